@@ -5,15 +5,27 @@ import { type Compiled, simplified } from './compiled.ts'
 import { findLanguageWith, type Language } from './i18n.ts'
 import type { LanguageCode } from './languages.ts'
 
-const current = new AsyncLocalStorage<{ language: Language } | undefined>()
-const english: Language = { code: 'en', prefix: '', compiled: compiler(() => new Map()) }
-let otherwise: Language | undefined = english
+interface ServerLanguage extends Language {
+  main: LanguageCode
+}
 
-findLanguageWith(() => {
+const current = new AsyncLocalStorage<{ language: ServerLanguage } | undefined>()
+const english: ServerLanguage = { code: 'en', main: 'en', prefix: '', compiled: compiler(() => new Map()) }
+let otherwise: ServerLanguage | undefined = english
+
+function find(): ServerLanguage {
   const language = current.getStore()?.language ?? otherwise
   if (!language) throw new Error('A text is read outside inLanguage, so it has no language.')
   return language
-})
+}
+
+findLanguageWith(find)
+
+/** Of a text in the shop's main language, where the page is in another one: for `lang`. */
+export function languageOfMainText(): LanguageCode | undefined {
+  const { code, main } = find()
+  return code === main ? undefined : main
+}
 
 /** All that `work` does, and what it awaits, is in this language, until it sets another; `main` is the shop's own. */
 export function inLanguage<Result>(
@@ -42,9 +54,9 @@ export function enterLanguage(): void {
   current.enterWith({ language: english })
 }
 
-function makeLanguage(code: LanguageCode, main: LanguageCode): Language {
+function makeLanguage(code: LanguageCode, main: LanguageCode): ServerLanguage {
   if (code === 'en' && main === 'en') return english
-  return { code, prefix: code === main ? '' : `/${code}`, compiled: compilerOf(code) }
+  return { code, main, prefix: code === main ? '' : `/${code}`, compiled: compilerOf(code) }
 }
 
 function compilerOf(code: LanguageCode): Language['compiled'] {

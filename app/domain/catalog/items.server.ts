@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import type { ItemRow } from '#db/schema.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../base/lists/page.ts'
 import { readPage } from '../base/lists/read-page.server.ts'
 import { priceNow } from './price-changes/due.server.ts'
+import { inPageLanguage, translation } from './translations.server.ts'
 
-/** What everybody may see. The price is the one in force, in minor units of the shop’s currency. */
+/**
+ * What everybody may see, in the language of the page where it has a version in it. The price is the one in force, in
+ * minor units of the shop’s currency.
+ */
 export interface Item {
   id: string
   slug: string
@@ -14,6 +19,8 @@ export interface Item {
   description: string
   imageUrl: string | null
   offered: boolean
+  /** Of its text, where that is not in the language of the page. */
+  lang?: LanguageCode | undefined
 }
 
 /** With what only buyers and admins may see. */
@@ -26,7 +33,7 @@ export interface WholeItem extends Item {
 
 /** Those on offer. */
 export async function listItems(db: Db, page: PageRef): Promise<Page<Item>> {
-  const rows = db.selectFrom('items').select(PUBLIC).select(itemPrice).where('archived_at', 'is', null)
+  const rows = db.selectFrom('items').select(PUBLIC).select(computed).where('archived_at', 'is', null)
   return mapPage(await readPage(db, { ...BY_POSITION, rows, page, size: PAGE_SIZE }), toItem)
 }
 
@@ -51,7 +58,7 @@ export async function findItem(db: Db | Trx, id: string): Promise<Item | undefin
   const row = await db
     .selectFrom('items')
     .select(PUBLIC)
-    .select(itemPrice)
+    .select(computed)
     .where('id', '=', id)
     .executeTakeFirst()
   return row && toItem(row)
@@ -61,7 +68,7 @@ export async function findWholeItem(db: Db | Trx, id: string): Promise<WholeItem
   const row = await db
     .selectFrom('items')
     .selectAll()
-    .select(itemPrice)
+    .select(computed)
     .where('id', '=', id)
     .executeTakeFirst()
   return row && toWholeItem(row)
@@ -78,28 +85,34 @@ const BY_POSITION = {
 // Named one by one, so that no column for buyers gets onto a page.
 const PUBLIC = ['id', 'slug', 'name', 'description', 'image_url', 'archived_at'] as const
 
-function itemPrice() {
-  return priceNow('item').as('price_now')
+function computed() {
+  return [priceNow('item').as('price_now'), translation('item').as('translation')] as const
 }
 
-type Priced = { price_now: number }
+interface Computed {
+  price_now: number
+  translation: string | null
+}
 
-function toItem(row: Pick<ItemRow, (typeof PUBLIC)[number]> & Priced): Item {
+function toItem(row: Pick<ItemRow, (typeof PUBLIC)[number]> & Computed): Item {
+  const { name, description, lang } = inPageLanguage(row)
   return {
     id: row.id,
     slug: row.slug,
-    itemName: row.name,
+    itemName: name,
     priceMinor: row.price_now,
-    description: row.description,
+    description,
     imageUrl: row.image_url,
     offered: row.archived_at === null,
+    lang,
   }
 }
 
-function toWholeItem(row: ItemRow & Priced): WholeItem {
+function toWholeItem(row: ItemRow & Computed): WholeItem {
+  const { guidelines } = inPageLanguage(row)
   return {
     ...toItem(row),
-    guidelines: row.guidelines,
+    guidelines,
     accessUrl: row.access_url,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { isBlank } from '#app/typed-text.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -6,8 +7,12 @@ import type { PackageRow } from '#db/schema.ts'
 import { isoTime } from '../base/time.ts'
 import { PACKAGE_LIMIT } from './package-facts.ts'
 import { priceNow } from './price-changes/due.server.ts'
+import { inPageLanguage, translation } from './translations.server.ts'
 
-/** The price is the one in force, in minor units of the shop’s currency. */
+/**
+ * In the language of the page, where it has a version in it. The price is the one in force, in minor units of the shop’s
+ * currency.
+ */
 export interface Package {
   id: string
   packageName: string
@@ -16,6 +21,8 @@ export interface Package {
   validityDays: number
   /** At most ten, none empty. */
   points: string[]
+  /** Of its text, where that is not in the language of the page. */
+  lang?: LanguageCode | undefined
 }
 
 /** Those on offer; at most three. */
@@ -23,7 +30,7 @@ export async function listPackages(db: Db): Promise<Package[]> {
   const rows = await db
     .selectFrom('packages')
     .selectAll()
-    .select(priceNow('package').as('price_now'))
+    .select(computed)
     .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -41,7 +48,7 @@ export async function listArchivedPackages(db: Db): Promise<ArchivedPackage[]> {
   const rows = await db
     .selectFrom('packages')
     .selectAll()
-    .select(priceNow('package').as('price_now'))
+    .select(computed)
     .where('archived_at', 'is not', null)
     .orderBy('archived_at', 'desc')
     .orderBy('id')
@@ -62,7 +69,7 @@ export async function findVersionedPackage(
   const row = await db
     .selectFrom('packages')
     .selectAll()
-    .select(priceNow('package').as('price_now'))
+    .select(computed)
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
@@ -91,15 +98,26 @@ export async function addPackages(db: Db, packages: Omit<Package, 'id'>[]): Prom
   await db.insertInto('packages').values(rows).execute()
 }
 
-const points = z.array(z.string()).max(10)
+function computed() {
+  return [priceNow('package').as('price_now'), translation('package').as('translation')] as const
+}
 
-function toPackage(row: PackageRow & { price_now: number }): Package {
+function toPackage(row: PackageRow & { price_now: number; translation: string | null }): Package {
+  const { name, points, lang } = inPageLanguage(row)
   return {
     id: row.id,
-    packageName: row.name,
+    packageName: name,
     priceMinor: row.price_now,
     credit: row.credit,
     validityDays: row.validity_days,
-    points: points.parse(JSON.parse(row.points)).filter((point) => !isBlank(point)),
+    points: readPoints(points),
+    lang,
   }
 }
+
+/** As the tables keep them: JSON. */
+export function readPoints(json: string): string[] {
+  return storedPoints.parse(JSON.parse(json)).filter((point) => !isBlank(point))
+}
+
+const storedPoints = z.array(z.string()).max(10)

@@ -83,6 +83,7 @@ export interface ActivityValues {
 
   version: { version: number }
   restored: { earlier: number; version: number }
+  'text-language': { code: string }
   'default-text': null
   'no-mail-server': null
   'checklist-hidden': null

@@ -2,6 +2,7 @@ import type { ActivityValues } from '#app/domain/base/activity/codes.ts'
 import { codedTexts, type SentencesOf } from '#app/domain/base/coded-text.ts'
 import { statusText } from '#app/domain/base/status-text.ts'
 import { sections } from '#app/domain/shop/content/sections.ts'
+import { isLanguageCode, LANGUAGES } from '#app/i18n/languages.ts'
 import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { eventOutcomeText } from '../../orders/payments/labels.ts'
 import { findMailText } from '../mail-texts.server.ts'
@@ -96,6 +97,7 @@ const SENTENCES: SentencesOf<ActivityValues> = {
 
   version: ({ version }) => t`Version ${{ version }}.`,
   restored: ({ earlier, version }) => t`Version ${{ earlier }} is now version ${{ version }}.`,
+  'text-language': ({ code }) => (isLanguageCode(code) ? LANGUAGES[code].name : code),
   'default-text': () => t`Default text restored`,
   'no-mail-server': () => t`No mail server`,
   'languages-now': ({ main, others }) => t`${{ main }}, also in ${{ others: others || t`none` }}`,
