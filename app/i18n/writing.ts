@@ -11,6 +11,11 @@ export function pageDirection(): 'rtl' | undefined {
   return directionOf(pageLanguage())
 }
 
+/** For an element whose text is in this language, where that is not the page's. */
+export function writtenIn(code: LanguageCode | undefined) {
+  return code && { lang: code, dir: directionOf(code) ?? ('ltr' as const) }
+}
+
 /** What addresses of public pages in the page's language begin with, where it is not the shop's main one. */
 export function pagePrefix(): string | undefined {
   return currentLanguage().prefix || undefined

@@ -16,6 +16,7 @@ import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { writtenIn } from '#app/i18n/writing.ts'
 import {
   creditsAdded,
   freePackageHad,
@@ -51,10 +52,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!bought) return data({ state: 'unknown' as const }, { status: 404 })
   if (role === 'Seller') return { state: 'seller' as const }
   if (bought.priceMinor === 0) {
-    const { packageName, credit, validityDays } = bought
+    const { packageName, lang, credit, validityDays } = bought
     return {
       state: 'free' as const,
       packageName,
+      lang,
       credit,
       validityDays,
       validUntil: validUntil(isoTime(), validityDays),
@@ -159,8 +161,9 @@ function Checkout({ offer, isPaused, before, state: _, ...form }: Ready) {
       currency={offer.currency}
       summary={
         <Trans>
-          <bdi>{ph({ name: offer.packageName })}</bdi>: {{ packageSummary: packageSummary(offer) }}. If you
-          order today, it lasts until {{ date: <Time iso={offer.validUntil} /> }}.
+          <bdi {...writtenIn(offer.lang)}>{ph({ name: offer.packageName })}</bdi>:{' '}
+          {{ packageSummary: packageSummary(offer) }}. If you order today, it lasts until{' '}
+          {{ date: <Time iso={offer.validUntil} /> }}.
         </Trans>
       }
       law={

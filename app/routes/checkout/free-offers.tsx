@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { formatPrice } from '#app/domain/base/money.ts'
 import { packageDays } from '#app/domain/catalog/package-facts.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
+import { writtenIn } from '#app/i18n/writing.ts'
 import { freePackageHad, freePackageUnconfirmed } from '#app/messages/checkout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -17,6 +19,8 @@ import { Notice } from './notice.tsx'
 
 interface FreePackageProps {
   packageName: string
+  /** Of the name, where that is not the page's. */
+  lang: LanguageCode | undefined
   credit: number
   validityDays: number
   validUntil: string
@@ -24,8 +28,8 @@ interface FreePackageProps {
   claim: 'claimable' | 'claimed-before' | 'unconfirmed'
 }
 
-export function FreePackage({ packageName, credit, claim, ...offer }: FreePackageProps) {
-  const head = { title: packageName, back: packages() }
+export function FreePackage({ packageName, lang, credit, claim, ...offer }: FreePackageProps) {
+  const head = { title: <bdi {...writtenIn(lang)}>{packageName}</bdi>, back: packages() }
   switch (claim) {
     case 'claimed-before':
       return <Notice {...head} text={freePackageHad()} action={<PackagesLink />} />
@@ -50,15 +54,22 @@ export function FreePackage({ packageName, credit, claim, ...offer }: FreePackag
   }
 }
 
-/** `owned`: the order that gave it to this account. */
-export function FreeItem({ itemName, owned }: { itemName: string; owned: string | undefined }) {
-  const head = { title: itemName, back: items() }
+interface FreeItemProps {
+  itemName: string
+  /** Of the name, where that is not the page's. */
+  lang: LanguageCode | undefined
+  /** The order that gave it to this account. */
+  owned: string | undefined
+}
+
+export function FreeItem({ itemName, lang, owned }: FreeItemProps) {
+  const head = { title: <bdi {...writtenIn(lang)}>{itemName}</bdi>, back: items() }
   if (!owned) return <FreeOffer {...head} lead={t`This item is free. There is nothing to pay.`} />
   const order = <ButtonLink to={orderAddress({ id: owned })}>{t`See your order`}</ButtonLink>
   return <Notice {...head} text={t`You already own this item. There is nothing to pay.`} action={order} />
 }
 
-function FreeOffer(props: { title: string; lead: string; back: Back; children?: ReactNode }) {
+function FreeOffer(props: { title: ReactNode; lead: string; back: Back; children?: ReactNode }) {
   const { children, ...head } = props
   return (
     <div className="stack stack-lg">

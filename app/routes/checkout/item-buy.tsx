@@ -12,6 +12,7 @@ import { itemInstruction } from '#app/domain/orders/withdrawals/consent.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { writtenIn } from '#app/i18n/writing.ts'
 import { payNext, seller } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -40,9 +41,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const item = await findItem(db, params.itemId)
   if (!item?.offered) return data({ state: 'unknown' as const }, { status: 404 })
   if (role === 'Seller') return { state: 'seller' as const }
-  const { itemName, priceMinor } = item
+  const { itemName, lang, priceMinor } = item
   const owned = (await findItemAccess(db, id, item.id))?.orderId
-  const page = { itemName, address: itemAddress(item), owned }
+  const page = { itemName, lang, address: itemAddress(item), owned }
   if (priceMinor === 0) return { state: 'free' as const, ...page }
   if (!(await takesOrders({ ...services, isOpen: context.get(openingContext) }))) {
     return { state: 'unavailable' as const, ...page, provider: await missedProvider(services) }
@@ -114,7 +115,7 @@ export const meta: Route.MetaFunction = pageTitle(({ loaderData }) =>
 
 type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 
-function Checkout({ itemName, address, owned, before, state: _, ...form }: Ready) {
+function Checkout({ itemName, lang, address, owned, before, state: _, ...form }: Ready) {
   return (
     <CheckoutPage
       back={{ to: address, label: itemName }}
@@ -129,8 +130,8 @@ function Checkout({ itemName, address, owned, before, state: _, ...form }: Ready
       countries={ITEM_COUNTRIES}
       summary={
         <Trans>
-          <bdi>{ph({ itemName })}</bdi>: a digital item. You’ll find its link on your receipt as soon as your
-          payment is complete.
+          <bdi {...writtenIn(lang)}>{ph({ itemName })}</bdi>: a digital item. You’ll find its link on your
+          receipt as soon as your payment is complete.
         </Trans>
       }
       law={

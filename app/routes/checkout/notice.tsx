@@ -11,7 +11,7 @@ import { AboutLine, type AboutOrder } from './about-order.tsx'
 import { RedirectLine } from './delayed-redirect.tsx'
 
 interface NoticeProps {
-  title: string
+  title: ReactNode
   kind?: AlertKind
   text: ReactNode
   /** The best way on; home is there, too, where no way back stands above. */

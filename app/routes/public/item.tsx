@@ -5,6 +5,7 @@ import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { type Access, findItemAccess } from '#app/domain/orders/item-access.server.ts'
 import { readWaysToPay } from '#app/domain/orders/payments/availability.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { writtenIn } from '#app/i18n/writing.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -58,7 +59,7 @@ export default function ItemPage({ loaderData, matches }: Route.ComponentProps) 
             <Icon small name="arrow-left" /> {t`Digital items`}
           </Link>
           <h1>
-            <bdi>{item.itemName}</bdi>
+            <bdi {...writtenIn(item.lang)}>{item.itemName}</bdi>
           </h1>
         </div>
       </div>
@@ -68,7 +69,7 @@ export default function ItemPage({ loaderData, matches }: Route.ComponentProps) 
           {item.imageUrl && <img className="picture picture-lg" src={item.imageUrl} alt="" />}
           <div className="stack">
             {paragraphs.map((words, at) => (
-              <p key={keys[at]} className="whitespace-pre-line" dir="auto">
+              <p key={keys[at]} className="whitespace-pre-line" dir="auto" {...writtenIn(item.lang)}>
                 {words}
               </p>
             ))}

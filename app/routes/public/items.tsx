@@ -4,6 +4,7 @@ import { type Item, listItems } from '#app/domain/catalog/items.server.ts'
 import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { readWaysToPay } from '#app/domain/orders/payments/availability.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { writtenIn } from '#app/i18n/writing.ts'
 import { paidOnce } from '#app/messages/checkout.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -75,10 +76,10 @@ function Row({ item, currency }: { item: Item; currency: string }) {
       <div>
         <h2>
           <Link to={itemAddress(item)}>
-            <bdi>{item.itemName}</bdi>
+            <bdi {...writtenIn(item.lang)}>{item.itemName}</bdi>
           </Link>
         </h2>
-        <p className="muted" dir="auto">
+        <p className="muted" dir="auto" {...writtenIn(item.lang)}>
           {beginning(item.description)}
         </p>
       </div>

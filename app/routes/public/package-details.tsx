@@ -10,6 +10,7 @@ import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { readWaysToPay } from '#app/domain/orders/payments/availability.server.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
 import { t } from '#app/i18n/macro.ts'
+import { writtenIn } from '#app/i18n/writing.ts'
 import { paidOnce } from '#app/messages/checkout.ts'
 import { openingContext } from '#app/middleware/opening.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -57,7 +58,7 @@ export default function PackageDetails({ loaderData, matches }: Route.ComponentP
             <Icon small name="arrow-left" /> {t`All packages`}
           </Link>
           <h1>
-            <bdi>{plan.packageName}</bdi>
+            <bdi {...writtenIn(plan.lang)}>{plan.packageName}</bdi>
           </h1>
           <p>{packageSummary(plan)}</p>
         </div>
@@ -67,7 +68,7 @@ export default function PackageDetails({ loaderData, matches }: Route.ComponentP
           {plan.points.map((point, index) => (
             <li key={point}>
               <PointIcon index={index} />
-              <span>{point}</span>
+              <bdi {...writtenIn(plan.lang)}>{point}</bdi>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { toDecimal } from '#app/decimal.ts'
 import type { Item } from '#app/domain/catalog/items.server.ts'
 import { packageSummary } from '#app/domain/catalog/package-facts.ts'
+import { inPageLanguage } from '#app/i18n/page-address.ts'
 import { itemAddress } from '#app/ui/item-address.ts'
 import type { Plan } from '#app/ui/landing/pricing.tsx'
 
@@ -21,7 +22,7 @@ export function productData(plan: Plan, origin: string) {
       description: packageSummary(plan),
       priceMinor: plan.priceMinor,
       currency: plan.currency,
-      address: `${origin}/package-details/${plan.id}`,
+      path: `/package-details/${plan.id}`,
     },
     origin,
   )
@@ -30,8 +31,8 @@ export function productData(plan: Plan, origin: string) {
 export function itemData(item: Item, currency: string, origin: string) {
   const { itemName: name, description, priceMinor, imageUrl } = item
   const image = imageUrl && URL.canParse(imageUrl, origin) ? { image: new URL(imageUrl, origin).href } : {}
-  const address = origin + itemAddress(item)
-  return { ...goodsData({ name, description, priceMinor, currency, address }, origin), ...image }
+  const path = itemAddress(item)
+  return { ...goodsData({ name, description, priceMinor, currency, path }, origin), ...image }
 }
 
 interface Goods {
@@ -39,21 +40,21 @@ interface Goods {
   description: string
   priceMinor: number
   currency: string
-  /** Of its page, absolute. */
-  address: string
+  /** Of its page, in any language. */
+  path: string
 }
 
 /** schema.org wants the price as text with two decimals. */
-function goodsData({ name, description, priceMinor, currency, address }: Goods, origin: string) {
+function goodsData({ name, description, priceMinor, currency, path }: Goods, origin: string) {
   return {
     '@type': 'Product',
-    '@id': address,
+    '@id': origin + path,
     name,
     description,
     brand: { '@id': `${origin}/#organization` },
     offers: {
       '@type': 'Offer',
-      url: address,
+      url: origin + inPageLanguage(path),
       price: toDecimal(priceMinor),
       priceCurrency: currency,
       availability: 'https://schema.org/InStock',

@@ -1,7 +1,9 @@
 import { amount } from '#app/domain/base/money.ts'
 import { packageDays, packageSummary } from '#app/domain/catalog/package-facts.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { writtenIn } from '#app/i18n/writing.ts'
 import { paidOnce } from '#app/messages/checkout.ts'
 import { Alert } from '../alert.tsx'
 import { ButtonLink } from '../button.tsx'
@@ -17,6 +19,8 @@ export interface Plan {
   credit: number
   validityDays: number
   points: string[]
+  /** Of its name and points, where that is not the page's. */
+  lang?: LanguageCode | undefined
 }
 
 interface PricingProps {
@@ -67,12 +71,14 @@ export function Plans({ plans, isSeller }: { plans: Plan[]; isSeller?: boolean |
 }
 
 function PlanCard({ plan, leads, isSold }: { plan: Plan; leads: boolean; isSold: boolean }) {
-  const { id, packageName, priceMinor, currency, points } = plan
+  const { id, packageName, priceMinor, currency, points, lang } = plan
   const free = priceMinor === 0
   return (
     <article className={leads ? 'plan plan-first' : 'plan'}>
       <h3>
-        <Link to={`/package-details/${id}`}>{packageName}</Link>
+        <Link to={`/package-details/${id}`}>
+          <bdi {...writtenIn(lang)}>{packageName}</bdi>
+        </Link>
       </h3>
       <p className={free ? 'price' : 'price price-paid'}>
         <b>{free ? amount(0, currency).replace('.00', '') : amount(priceMinor, currency)}</b> {currency}
@@ -81,14 +87,16 @@ function PlanCard({ plan, leads, isSold }: { plan: Plan; leads: boolean; isSold:
       {isSold && (
         <ButtonLink variant={leads ? 'primary' : 'outline'} block to={free ? '/signup' : `/buy/${id}`}>
           {free ? t`Start Now` : t`Buy Now`}
-          <span className="sr-only">{`: ${packageName}`}</span>
+          <span className="sr-only">
+            : <bdi {...writtenIn(lang)}>{packageName}</bdi>
+          </span>
         </ButtonLink>
       )}
       <ul className="points">
         {points.map((point, index) => (
           <li key={point}>
             <PointIcon small index={index} />
-            <span>{point}</span>
+            <bdi {...writtenIn(lang)}>{point}</bdi>
           </li>
         ))}
       </ul>

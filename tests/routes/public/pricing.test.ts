@@ -27,7 +27,7 @@ function plans() {
     price: /<p class="price[^"]*"><b>.*?<\/p>/.exec(html)?.[0].replaceAll(/<!-- -->|<[^>]*>/g, ''),
     isHighlighted: html.includes('class="price price-paid"'),
     button: /<a class="btn[^>]* href="([^"]*)"[^>]*>([^<]*)/.exec(html)?.slice(1),
-    points: [...html.matchAll(/<li>.*?<path d="([^"]*)".*?<span>([^<]*)<\/span><\/li>/g)].map(
+    points: [...html.matchAll(/<li>.*?<path d="([^"]*)".*?<bdi>([^<]*)<\/bdi><\/li>/g)].map(
       ([, icon, point]) => ({ icon, point }),
     ),
   }))
