@@ -11,6 +11,7 @@ import type { WebhookAdapter } from './adapters/webhooks.server.ts'
 import type { FetchVideoPicture } from './adapters/youtube.server.ts'
 import type { Config } from './config.server.ts'
 import type { Vault } from './domain/base/secrets/vault.server.ts'
+import type { FileStores } from './domain/base/uploads/file-store.ts'
 import type { Feeder } from './domain/batches/feeder.server.ts'
 import type { VatNumbers } from './domain/catalog/tax/vat-numbers.server.ts'
 import type { PasswordHasher } from './domain/people/password.server.ts'
@@ -20,6 +21,7 @@ import type { Log } from './log.ts'
 export interface Services {
   config: Config
   db: Db
+  stores: FileStores
   vault: Vault
   /** Signs cookies; the first signs, all verify. */
   sessionSecrets: [string, ...string[]]

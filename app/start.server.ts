@@ -1,4 +1,5 @@
 import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
 import { openDatabase } from '#db/client.server.ts'
 import { findNewer, migrate } from '#db/migrate.server.ts'
 import { createHmrc } from './adapters/hmrc.server.ts'
@@ -12,13 +13,9 @@ import { createVies } from './adapters/vies.server.ts'
 import { createWebhooks } from './adapters/webhooks.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
 import { type Config, reachOf } from './config.server.ts'
-import { attachmentsFolder } from './domain/base/uploads/attachment-files.server.ts'
-import { uploadsFolder } from './domain/base/uploads/files.server.ts'
 import { temporaryFolder } from './domain/base/uploads/temporary.server.ts'
 import { batchSteps } from './domain/batches/end-job.server.ts'
-import { exportsFolder } from './domain/batches/exports/exports.server.ts'
 import { createFeeder } from './domain/batches/feeder.server.ts'
-import { feedsFolder } from './domain/batches/feeds/feed-files.server.ts'
 import { createVatNumbers } from './domain/catalog/tax/vat-numbers.server.ts'
 import { LARGEST_REFERENCE } from './domain/listings/references/reference.ts'
 import { followMailServer } from './domain/outbox/mail/mail-source.server.ts'
@@ -26,6 +23,7 @@ import { createPasswordHasher } from './domain/people/password.server.ts'
 import { openKeys } from './domain/shop/secrets/keys.server.ts'
 import { logUnreadableSettings } from './domain/shop/system/settings-records.server.ts'
 import { createRunner } from './domain/writing/jobs/runner.server.ts'
+import { createFolderStores, STORE_NAMES } from './file-stores.server.ts'
 import type { Log } from './log.ts'
 import { createLogWriter } from './log-writer.server.ts'
 import type { Services } from './services.server.ts'
@@ -56,7 +54,8 @@ export async function startServices(
     log,
   })
   const mailSource = await followMailServer({ db, vault, config, log })
-  const photos = { folder: attachmentsFolder(config.dataDir), encode: encodeForModel }
+  const stores = createFolderStores(config.dataDir)
+  const photos = { files: stores.attachments, encode: encodeForModel }
   const runner = createRunner({ db, vault, model, photos, batchSteps, config, log })
   const feeder = createFeeder({ db, runner, origin: config.origin, processes: config.workers, log })
   const registers = { timeout: config.vatRegisterTimeout, log }
@@ -65,6 +64,7 @@ export async function startServices(
   return {
     config,
     db,
+    stores,
     vault,
     sessionSecrets,
     passwords: createPasswordHasher(),
@@ -104,8 +104,7 @@ const PDF_TIMEOUT = 15_000
 
 /** Stored files are read without following links; a folder that is one would look empty, and be swept elsewhere. */
 function refuseLinkedFolders({ dataDir }: Config) {
-  for (const folderOf of [uploadsFolder, attachmentsFolder, exportsFolder, feedsFolder, temporaryFolder]) {
-    const folder = folderOf(dataDir)
+  for (const folder of [...STORE_NAMES.map((name) => join(dataDir, name)), temporaryFolder(dataDir)]) {
     if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
       throw new Error(`${folder} is a link. It has to be a folder; one of another disk can be mounted there.`)
   }

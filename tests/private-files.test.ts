@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#app/config.server.ts'
-import { storePicture, uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
+import { storePicture } from '#app/domain/base/uploads/pictures.server.ts'
 import { startServices } from '#app/start.server.ts'
 import { backUp } from '#commands/backup/backup.ts'
 import { restore } from '#commands/backup/restore.ts'
@@ -47,7 +47,7 @@ test('files that an earlier start left readable become private at the next', asy
 async function runShop(dataDir: string) {
   const config = readConfig({ DATA_DIR: dataDir })
   const shop = await startServices(config, () => {})
-  await storePicture(uploadsFolder(dataDir), new Uint8Array(8))
+  await storePicture(shop.stores.uploads, new Uint8Array(8))
   expectPrivate('data/listwright.sqlite*')
   await shop.stop()
   return config

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isoTime } from '#app/domain/base/time.ts'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { createBulkAction } from '#app/domain/batches/bulk/create-bulk.server.ts'
 import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
-import { exportsFolder } from '#app/domain/batches/exports/exports.server.ts'
 import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
 import { addBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { DEFAULT_OPTIONS } from '#app/domain/listings/export-options.ts'
@@ -216,7 +214,7 @@ async function makeReference(productId: string): Promise<string> {
 
 async function makePhoto(productId: string): Promise<string> {
   const id = newId()
-  const folder = attachmentsFolder(app.config.dataDir)
+  const folder = join(app.config.dataDir, 'attachments')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${id}.webp`), MARK)
   const file = { file: `${id}.webp`, width: 1, height: 1, position: 1, alt: MARK }
@@ -265,10 +263,10 @@ async function makeBulkAction(): Promise<string> {
 }
 
 async function makeExport(): Promise<string> {
-  const { db, config } = app.services
+  const { db, stores } = app.services
   const choice = { from: 'ticked' as const, ids: [await makeStudioListing()] }
   const wish = { userId: ownerId, idempotencyKey: newId(), choice, target: 'json' as const, withDrafts: true }
-  const made = await createExport(db, exportsFolder(config.dataDir), { ...wish, options: DEFAULT_OPTIONS })
+  const made = await createExport(db, stores.exports, { ...wish, options: DEFAULT_OPTIONS })
   if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
   return made.id
 }
@@ -320,7 +318,7 @@ async function makeText(): Promise<string> {
 /** A ticket of the owner with a file in it. */
 async function makeThread({ id, email }: { id: string; email: string }) {
   const { db } = app.services
-  const folder = attachmentsFolder(app.config.dataDir)
+  const folder = join(app.config.dataDir, 'attachments')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'matrix.pdf'), MARK)
   const file = { name: 'matrix.pdf', file: 'matrix.pdf', bytes: MARK.length, digest: newId() }

@@ -1,11 +1,9 @@
 import { keepClock } from '#app/domain/base/clock.server.ts'
 import { claimDue } from '#app/domain/base/due.server.ts'
-import { attachmentsFolder, sweepAttachments } from '#app/domain/base/uploads/attachment-files.server.ts'
-import { uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
-import { sweepUploads } from '#app/domain/base/uploads/sweep.server.ts'
+import { sweepAttachments, sweepUploads } from '#app/domain/base/uploads/sweep.server.ts'
 import { batchSteps } from '#app/domain/batches/end-job.server.ts'
-import { exportsFolder, sweepExports } from '#app/domain/batches/exports/exports.server.ts'
-import { feedsFolder, sweepFeeds } from '#app/domain/batches/feeds/feed-files.server.ts'
+import { sweepExports } from '#app/domain/batches/exports/exports.server.ts'
+import { sweepFeeds } from '#app/domain/batches/feeds/feed-files.server.ts'
 import { sweepImports } from '#app/domain/batches/imports/sweep-imports.server.ts'
 import { tendBatches } from '#app/domain/batches/tend.server.ts'
 import { applyPrices } from '#app/domain/catalog/price-changes/due.server.ts'
@@ -46,11 +44,11 @@ export const UPKEEP: Record<string, (services: Services) => Promise<unknown>> = 
   },
   'what is kept for a time': ({ db }) => deleteOld(db),
   'the ledger': ({ db }) => findImbalances(db),
-  'uploaded pictures': ({ db, config }) => sweepUploads(db, uploadsFolder(config.dataDir)),
+  'uploaded pictures': ({ db, stores }) => sweepUploads(db, stores.uploads),
   imports: ({ db }) => sweepImports(db),
-  attachments: ({ db, config }) => sweepAttachments(db, attachmentsFolder(config.dataDir)),
-  exports: ({ db, config }) => sweepExports(db, exportsFolder(config.dataDir)),
-  feeds: ({ db, config }) => sweepFeeds(db, feedsFolder(config.dataDir)),
+  attachments: ({ db, stores }) => sweepAttachments(db, stores.attachments),
+  exports: ({ db, stores }) => sweepExports(db, stores.exports),
+  feeds: ({ db, stores }) => sweepFeeds(db, stores.feeds),
   'texts that are being written': async ({ db }) => {
     await recoverJobs({ db, batchSteps })
     await adoptJobs(db)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { encodePhoto, encodePicture } from '#app/adapters/images.server.ts'
 import { foldEmail } from '#app/domain/base/email.ts'
-import { uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
 import { MAX_PHOTO, removePhoto, replacePhoto } from '#app/domain/base/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/base/uploads/picture.server.ts'
 import { readProfile, saveProfile } from '#app/domain/people/profile.server.ts'
@@ -57,14 +56,14 @@ export const account = [
     answer: envelope(userOut),
     refusals: [400, 404],
     async run(call) {
-      const { db, config } = call.services
+      const { db, stores } = call.services
       const { id } = userOf(call)
       if (call.params.userId !== id) return refuse(404, 'This account does not exist.')
       const { profileURL, ...wanted } = call.body
       const draft = profile.safeParse({ ...(await readProfile(db, id)), ...wanted })
       if (!draft.success) return refuse(400, draft.error.issues[0]?.message ?? 'Failed to update profile.')
       await saveProfile(db, id, draft.data)
-      if (profileURL === '' || profileURL === null) await removePhoto(db, uploadsFolder(config.dataDir), id)
+      if (profileURL === '' || profileURL === null) await removePhoto(db, stores.uploads, id)
       const user = await findUser(call.services, id)
       return user ? found(user, 'Profile updated successfully!') : refuse(404, 'This account does not exist.')
     },
@@ -93,18 +92,18 @@ export const account = [
 type Stored = { url: string } | keyof typeof FAULTS
 
 async function storePhoto(call: Call): Promise<Stored> {
-  const { db, config } = call.services
+  const { db, stores } = call.services
   const { id } = userOf(call)
-  const photos = { folder: uploadsFolder(config.dataDir), encode: encodePhoto }
+  const photos = { files: stores.uploads, encode: encodePhoto }
   const outcome = await replacePhoto(db, photos, id, call.file ?? new Uint8Array())
   if (outcome !== 'stored') return outcome
   return { url: (await readProfile(db, id)).photoUrl ?? '' }
 }
 
 async function storeForContent(call: Call): Promise<Stored> {
-  const { db, config } = call.services
+  const { db, stores } = call.services
   const box = { width: 1600, height: 1600 }
-  const pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box }
+  const pictures = { files: stores.uploads, encode: encodePicture, box }
   const kept = await keepPicture(db, pictures, userOf(call).id, call.file ?? new Uint8Array())
   return typeof kept === 'string' ? kept : { url: kept.address }
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { StoredFile } from '#app/domain/base/uploads/file-store.ts'
 import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
 import {
   deleteExport,
   type Export,
-  exportsFolder,
   findExport,
   findExportFile,
   listExports,
@@ -84,7 +83,7 @@ export const shopExports = [
     status: [200, 201],
     refusals: [400, 404, 409],
     async run(call) {
-      const { db, config } = call.services
+      const { db, stores } = call.services
       const { id: userId } = userOf(call)
       const { target, options, listingIds, batchId, from, language, withDrafts } = call.body
       const chosen = listingIds
@@ -92,7 +91,7 @@ export const shopExports = [
         : batchId !== undefined
           ? { from: 'batch' as const, batchId }
           : { from }
-      const made = await createExport(db, exportsFolder(config.dataDir), {
+      const made = await createExport(db, stores.exports, {
         userId,
         idempotencyKey: call.idempotencyKey,
         target,
@@ -140,9 +139,8 @@ export const shopExports = [
     answer: doneSchema,
     refusals: [404],
     async run(call) {
-      const { db, config } = call.services
-      const folder = exportsFolder(config.dataDir)
-      const outcome = await deleteExport(db, folder, userOf(call).id, exportOf(call))
+      const { db, stores } = call.services
+      const outcome = await deleteExport(db, stores.exports, userOf(call).id, exportOf(call))
       return outcome === 'deleted' ? done('The export was deleted') : refuse(404, UNKNOWN)
     },
   }),
@@ -163,10 +161,10 @@ export const shopExports = [
     answer: envelope(pieceOut),
     refusals: [404],
     async run(call) {
-      const { db, config } = call.services
+      const { db, stores } = call.services
       const position = /^\d{1,6}$/.test(call.params.position ?? '') ? Number(call.params.position) : 0
       const which = { userId: userOf(call).id, exportId: exportOf(call), position }
-      const file = await findExportFile(db, exportsFolder(config.dataDir), which)
+      const file = await findExportFile(db, stores.exports, which)
       if (!file) return refuse(404, 'We could not find this file in your account.')
       const { name, type, stored } = file
       return found({ name, type, ...(await readTextPiece(stored, call.query.offset)) })
@@ -193,11 +191,14 @@ async function readTextPiece(
   const bytes = await stored.read(offset, PIECE)
   const isLast = offset + bytes.length >= stored.bytes
   const end = isLast ? bytes.length : lastWhole(bytes)
-  return { text: bytes.toString('utf8', 0, end), next: isLast ? null : offset + end }
+  return {
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, end)),
+    next: isLast ? null : offset + end,
+  }
 }
 
 /** Where the last character that may be cut begins; the bytes after a first one have 10 as their first bits. */
-function lastWhole(bytes: Buffer): number {
+function lastWhole(bytes: Uint8Array): number {
   let end = bytes.length - 1
   while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--
   return end === 0 ? bytes.length : end

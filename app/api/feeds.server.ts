@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { feedFields, missingFields, toFeedDraft } from '#app/domain/batches/feeds/feed-draft.ts'
-import { feedsFolder } from '#app/domain/batches/feeds/feed-files.server.ts'
 import { feedOptions } from '#app/domain/batches/feeds/feed-options.ts'
 import { FEED_TARGET_KEYS, feedAddress, findFeedTarget } from '#app/domain/batches/feeds/feed-targets.ts'
 import {
@@ -140,8 +139,8 @@ export const feeds = [
     answer: doneSchema,
     refusals: [404],
     async run(call) {
-      const { db, config } = call.services
-      const removed = await removeFeed(db, feedsFolder(config.dataDir), userOf(call).id, feedOf(call))
+      const { db, stores } = call.services
+      const removed = await removeFeed(db, stores.feeds, userOf(call).id, feedOf(call))
       return removed ? done('The feed was removed') : refuse(404, unknownFeed())
     },
   }),

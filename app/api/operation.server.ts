@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileContent } from '#app/domain/base/uploads/file-store.ts'
 import type { Encoding } from '#app/domain/batches/imports/encodings.ts'
 import type { Visitor } from '#app/domain/people/sessions.server.ts'
 import type { Services } from '#app/services.server.ts'

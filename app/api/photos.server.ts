@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { addPhoto } from '#app/domain/listings/photos/add-photo.server.ts'
 import { altDraft } from '#app/domain/listings/photos/alt-draft.ts'
 import { changeAlt, movePhoto, removePhoto } from '#app/domain/listings/photos/change-photos.server.ts'
@@ -62,8 +61,8 @@ export const photos = [
     status: [200, 201],
     refusals: [400, 404, 409, 429],
     async run(call) {
-      const { db, config } = call.services
-      const store = { folder: attachmentsFolder(config.dataDir), encode: encodeProductPhoto }
+      const { db, stores } = call.services
+      const store = { files: stores.attachments, encode: encodeProductPhoto }
       const { userId, productId } = refOf(call)
       const { file: bytes = new Uint8Array(), idempotencyKey } = call
       const added = await addPhoto(db, store, { userId, productId, idempotencyKey, bytes, alt: '' })
@@ -103,8 +102,8 @@ export const photos = [
     answer: doneSchema,
     refusals: [404],
     async run(call) {
-      const { db, config } = call.services
-      const removed = await removePhoto(db, attachmentsFolder(config.dataDir), refOf(call))
+      const { db, stores } = call.services
+      const removed = await removePhoto(db, stores.attachments, refOf(call))
       if (removed === 'not-found') return refuse(404, unknownPhoto())
       return { status: 200, body: { success: true as const, message: 'The photo was removed' } }
     },

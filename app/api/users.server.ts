@@ -128,9 +128,8 @@ export const users = [
     answer: doneSchema,
     refusals: [403, 404, 409],
     async run(call) {
-      const { db, vault, config } = call.services
-      const { dataDir } = config
-      const wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', dataDir }
+      const { db, vault, stores } = call.services
+      const wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', stores }
       const outcome = await deleteUser(db, vault, wanted)
       if (outcome === 'unknown') return refuse(404, 'This account does not exist.')
       if (outcome === 'not-admin') return refuse(403, 'You are no longer an admin.')

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { encodeAttachment } from '#app/adapters/images.server.ts'
 import { fileNameParameters } from '#app/domain/base/file-name.ts'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import {
   dropFile,
   findAttachment,
@@ -31,8 +30,8 @@ export async function withAttachment<Outcome extends { outcome: string; isNew?: 
 ): Promise<Outcome | RejectedFile> {
   if (upload === undefined) return work(undefined)
   if (upload === 'too-large') return rejectFile(upload)
-  const { db, config } = context.get(servicesContext)
-  const store = { folder: attachmentsFolder(config.dataDir), encode: encodeAttachment }
+  const { db, stores } = context.get(servicesContext)
+  const store = { files: stores.attachments, encode: encodeAttachment }
   const bytes = new Uint8Array(await upload.arrayBuffer())
   const kept = await keepFile(db, store, userId, { name: upload.name, bytes })
   if (typeof kept === 'string') return rejectFile(kept)
@@ -70,8 +69,8 @@ export async function serveAttachment(
   ticketId: string,
   attachmentId: string,
 ): Promise<Response> {
-  const { db, config } = context.get(servicesContext)
-  const file = await findAttachment(db, attachmentsFolder(config.dataDir), ticketId, attachmentId)
+  const { db, stores } = context.get(servicesContext)
+  const file = await findAttachment(db, stores.attachments, ticketId, attachmentId)
   if (!file) return fileNotFound()
   const isImage = file.type === 'image/webp'
   return new Response(file.stored.stream(), {

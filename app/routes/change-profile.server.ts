@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { encodePhoto } from '#app/adapters/images.server.ts'
 import { digestOf } from '#app/domain/base/digest.server.ts'
-import { uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
 import { MAX_PHOTO, removePhoto, replacePhoto } from '#app/domain/base/uploads/photo.server.ts'
 import { readProfile, saveProfile } from '#app/domain/people/profile.server.ts'
 import { profile } from '#app/domain/people/profile.ts'
@@ -40,8 +39,8 @@ export async function changeAccount(context: Context, page: string, options: { w
 }
 
 async function changePhoto(context: Context, page: string, file: File | undefined) {
-  const { db, config } = context.get(servicesContext)
-  const photos = { folder: uploadsFolder(config.dataDir), encode: encodePhoto }
+  const { db, stores } = context.get(servicesContext)
+  const photos = { files: stores.uploads, encode: encodePhoto }
   const bytes = file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
   const outcome = await logFailure(context, 'profile.photo_failed', () =>
     replacePhoto(db, photos, context.get(userContext).id, bytes),
@@ -51,8 +50,8 @@ async function changePhoto(context: Context, page: string, file: File | undefine
 }
 
 async function deletePhoto(context: Context, page: string) {
-  const { db, config } = context.get(servicesContext)
-  await removePhoto(db, uploadsFolder(config.dataDir), context.get(userContext).id)
+  const { db, stores } = context.get(servicesContext)
+  await removePhoto(db, stores.uploads, context.get(userContext).id)
   return redirectWithMessage(context, page, t`Your photo was removed.`)
 }
 

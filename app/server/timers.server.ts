@@ -3,13 +3,11 @@ import { stackOf } from '#app/stack-of.ts'
 import { keepClock } from '../domain/base/clock.server.ts'
 import { inPieces } from '../domain/base/take-turns.server.ts'
 import { DAY, HOUR, MINUTE } from '../domain/base/time.ts'
-import { attachmentsFolder, sweepAttachments } from '../domain/base/uploads/attachment-files.server.ts'
-import { uploadsFolder } from '../domain/base/uploads/files.server.ts'
-import { sweepUploads } from '../domain/base/uploads/sweep.server.ts'
+import { sweepAttachments, sweepUploads } from '../domain/base/uploads/sweep.server.ts'
 import { clearTemporaryFiles, temporaryFolder } from '../domain/base/uploads/temporary.server.ts'
 import { sweepBulkActions } from '../domain/batches/bulk/sweep-bulk.server.ts'
-import { exportsFolder, sweepExports } from '../domain/batches/exports/exports.server.ts'
-import { feedsFolder, sweepFeeds } from '../domain/batches/feeds/feed-files.server.ts'
+import { sweepExports } from '../domain/batches/exports/exports.server.ts'
+import { sweepFeeds } from '../domain/batches/feeds/feed-files.server.ts'
 import { sweepImports } from '../domain/batches/imports/sweep-imports.server.ts'
 import { applyPrices } from '../domain/catalog/price-changes/due.server.ts'
 import { findImbalances } from '../domain/credits/ledger.server.ts'
@@ -112,15 +110,15 @@ async function checkLedger({ db, log }: Services) {
     log('credits.ledger_mismatch', { user: id, balance, total })
 }
 
-async function sweepFiles({ db, config, log }: Services) {
+async function sweepFiles({ db, config, stores, log }: Services) {
   await clearTemporaryFiles(temporaryFolder(config.dataDir))
-  const pictures = await sweepUploads(db, uploadsFolder(config.dataDir))
+  const pictures = await sweepUploads(db, stores.uploads)
   const imports = await sweepImports(db)
   await sweepBulkActions(db)
   if (imports > 0) log('imports.swept', { count: imports })
-  const attached = await sweepAttachments(db, attachmentsFolder(config.dataDir))
-  const exported = await sweepExports(db, exportsFolder(config.dataDir))
-  const gone = pictures + attached + exported + (await sweepFeeds(db, feedsFolder(config.dataDir)))
+  const attached = await sweepAttachments(db, stores.attachments)
+  const exported = await sweepExports(db, stores.exports)
+  const gone = pictures + attached + exported + (await sweepFeeds(db, stores.feeds))
   if (gone > 0) log('uploads.swept', { count: gone })
 }
 

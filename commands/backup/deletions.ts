@@ -1,6 +1,7 @@
 import { forgetUser } from '#app/domain/accounts/delete-account.server.ts'
 import { type FilesOfUser, removeFilesOfUser } from '#app/domain/accounts/files-of-user.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import { createFolderStores } from '#app/file-stores.server.ts'
 import { hasDatabase, transact, withDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 
@@ -52,5 +53,6 @@ export async function repeatDeletions(
 }
 
 export async function removeFilesOf(dataDir: string, files: FilesOfUser[]): Promise<void> {
-  for (const one of files) await removeFilesOfUser(dataDir, one)
+  const stores = createFolderStores(dataDir)
+  for (const one of files) await removeFilesOfUser(stores, one)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { addPhoto } from '#app/domain/listings/photos/add-photo.server.ts'
+import { createFolderStores } from '#app/file-stores.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 
@@ -14,7 +14,7 @@ export async function seedPhotos(
   product: { userId: string; productId: string },
   photos: { file: string; alt: string }[],
 ): Promise<void> {
-  const store = { folder: attachmentsFolder(dataDir), encode: encodeProductPhoto }
+  const store = { files: createFolderStores(dataDir).attachments, encode: encodeProductPhoto }
   for (const { file, alt } of photos) {
     const bytes = await readFile(new URL(file, PICTURES))
     const added = await addPhoto(db, store, { ...product, bytes, alt, idempotencyKey: newId() })

@@ -1,6 +1,5 @@
 import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
-import { exportsFolder } from '#app/domain/batches/exports/exports.server.ts'
 import { DEFAULT_OPTIONS } from '#app/domain/listings/export-options.ts'
 import { changeFacts } from '#app/domain/listings/facts.server.ts'
 import { findProduct } from '#app/domain/listings/products.server.ts'
@@ -70,8 +69,8 @@ export async function correct(shop: HistoryShop, event: EventOf<'correct'>): Pro
 
 /** Exports what has been reviewed since the last time. */
 export async function exportReviewed(shop: HistoryShop, event: EventOf<'export'>): Promise<void> {
-  const { db, config } = shop.services
-  const { outcome } = await createExport(db, exportsFolder(config.dataDir), {
+  const { db, stores } = shop.services
+  const { outcome } = await createExport(db, stores.exports, {
     userId: known(shop.users, event.person),
     idempotencyKey: `demo ${event.at}`,
     choice: { from: 'new' },

@@ -1,9 +1,7 @@
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
-import { exportsFolder } from '#app/domain/batches/exports/exports.server.ts'
 import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
 import { addBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { DEFAULT_OPTIONS } from '#app/domain/listings/export-options.ts'
@@ -217,7 +215,7 @@ async function referenceOf(world: World) {
 async function photoOf(world: World): Promise<{ productId: string; photoId: string }> {
   const { app, ownerId } = world
   const { productId } = await productOf(world)
-  const store = { folder: attachmentsFolder(app.config.dataDir), encode: encodeProductPhoto }
+  const store = { files: app.services.stores.attachments, encode: encodeProductPhoto }
   const bytes = await picture()
   const photo = { userId: ownerId, productId, idempotencyKey: newId(), bytes, alt: '' }
   // Tests ask for more of them than a day has.
@@ -262,7 +260,7 @@ async function exportOf({ app, ownerId: userId }: World): Promise<{ exportId: st
   const { db } = app.services
   const choice = { from: 'ticked' as const, ids: [await makeReviewed(db, userId)] }
   const wish = { userId, idempotencyKey: newId(), choice, target: 'json' as const, withDrafts: false }
-  const made = await createExport(db, exportsFolder(app.config.dataDir), {
+  const made = await createExport(db, app.services.stores.exports, {
     ...wish,
     options: DEFAULT_OPTIONS,
   })

@@ -1,15 +1,14 @@
 import { HOUR, isoTime } from '#app/domain/base/time.ts'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { startBulkAction } from '#app/domain/batches/bulk/change-bulk.server.ts'
 import { createBulkAction } from '#app/domain/batches/bulk/create-bulk.server.ts'
 import { planRows } from '#app/domain/batches/bulk/plan-rows.server.ts'
 import { workOnNext } from '#app/domain/batches/bulk/work.server.ts'
 import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
-import { exportsFolder } from '#app/domain/batches/exports/exports.server.ts'
 import { createImport } from '#app/domain/batches/imports/create-import.server.ts'
 import { readRows } from '#app/domain/batches/imports/read-rows.server.ts'
 import { DEFAULT_OPTIONS } from '#app/domain/listings/export-options.ts'
 import { reviewListings } from '#app/domain/listings/review-many.server.ts'
+import { createFolderStores } from '#app/file-stores.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeBatch, numbered, start } from '../domain/batches/make-batch.ts'
@@ -18,8 +17,8 @@ import { FACTS, LAMP } from './stock-texts.ts'
 
 /** A file with rows of which some cannot be written, up to where its price is asked for. */
 export async function makeImport(db: Db, dataDir: string, userId: string): Promise<string> {
-  const folder = attachmentsFolder(dataDir)
-  const created = await createImport(db, folder, {
+  const files = createFolderStores(dataDir).attachments
+  const created = await createImport(db, files, {
     userId,
     idempotencyKey: newId(),
     name: 'herbst-2026.csv',
@@ -27,7 +26,7 @@ export async function makeImport(db: Db, dataDir: string, userId: string): Promi
     content: new TextEncoder().encode(SHEET),
   })
   if (created.outcome !== 'created') throw new Error(`Creating an import came to ${created.outcome}`)
-  const read = await readRows(db, folder, { userId, id: created.id })
+  const read = await readRows(db, files, { userId, id: created.id })
   if (read.outcome !== 'read') throw new Error(`Reading an import came to ${read.outcome}`)
   return created.id
 }
@@ -91,7 +90,7 @@ export async function makeExport(db: Db, userId: string, dataDir: string): Promi
     userId,
     listings.map(({ id }) => id),
   )
-  const made = await createExport(db, exportsFolder(dataDir), {
+  const made = await createExport(db, createFolderStores(dataDir).exports, {
     userId,
     idempotencyKey: newId(),
     choice: { from: 'reviewed' },

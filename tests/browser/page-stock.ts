@@ -4,7 +4,6 @@ import { encodeProductPhoto } from '#app/adapters/images.server.ts'
 import { readInstallationSecrets } from '#app/domain/base/secrets/installation.server.ts'
 import { createVault, type Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { NO_RULES } from '#app/domain/listings/brands/brand.ts'
 import { addBrand } from '#app/domain/listings/brands/brands.server.ts'
 import { EXAMPLES } from '#app/domain/listings/examples/examples.server.ts'
@@ -21,6 +20,7 @@ import { addSavedReply } from '#app/domain/shop/tickets/saved-replies.server.ts'
 import { recordCall } from '#app/domain/writing/model/model-calls.server.ts'
 import { rowFor } from '#app/domain/writing/model/model-row.ts'
 import { KNOWN_MODELS } from '#app/domain/writing/model/model-table.server.ts'
+import { createFolderStores } from '#app/file-stores.server.ts'
 import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
@@ -120,7 +120,7 @@ function makeProduct(db: Db, userId: string): Promise<string> {
 /** A product with three photos: facts were read off one, one could not be read, and one is being read. */
 async function makePhotos(db: Db, userId: string, dataDir: string): Promise<string> {
   const productId = await makeProduct(db, userId)
-  const store = { folder: attachmentsFolder(dataDir), encode: encodeProductPhoto }
+  const store = { files: createFolderStores(dataDir).attachments, encode: encodeProductPhoto }
   for (const status of ['done', 'failed', 'running'] as const) {
     const bytes = await pictureOf(status)
     const photo = { userId, productId, idempotencyKey: newId(), bytes, alt: `A lamp, ${status}` }

@@ -4,28 +4,28 @@ import { recordActivity } from '../base/activity/activity.server.ts'
 import { activityTexts } from '../base/activity/codes.ts'
 import type { Vault } from '../base/secrets/vault.server.ts'
 import { isoTime } from '../base/time.ts'
+import type { FileStores } from '../base/uploads/file-store.ts'
 import { type ActingAdmin, isStillAdmin } from '../people/acting-admin.server.ts'
 import { isLastAdmin } from '../people/last-admin.server.ts'
 import { endAccess } from '../people/sessions.server.ts'
 import { forgetUser } from './delete-account.server.ts'
-import { rememberDeleted } from './deleted-users.server.ts'
 import { type FilesOfUser, removeFilesOfUser } from './files-of-user.server.ts'
 
 export type ClosingOutcome = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
 
-/** As `deleteAccount`; refused for the actor’s own account and the last admin’s. `dataDir` is the data folder. */
+/** As `deleteAccount`; refused for the actor’s own account and the last admin’s. */
 export async function deleteUser(
   db: Db,
   vault: Vault,
-  { userId, dataDir, ...acting }: ActingAdmin & { userId: string; dataDir: string },
+  { userId, stores, ...acting }: ActingAdmin & { userId: string; stores: FileStores },
 ): Promise<ClosingOutcome> {
-  let files: FilesOfUser | undefined
+  let gone: FilesOfUser | undefined
   const outcome = await closeAsAdmin(db, acting, userId, 'user.delete', async (trx) => {
-    files = await forgetUser(trx, vault, userId)
+    gone = await forgetUser(trx, vault, userId)
   })
-  if (outcome !== 'done' || !files) return outcome
-  rememberDeleted(dataDir, userId)
-  await removeFilesOfUser(dataDir, files)
+  if (outcome !== 'done' || !gone) return outcome
+  await stores.noteDeleted(userId)
+  await removeFilesOfUser(stores, gone)
   return outcome
 }
 

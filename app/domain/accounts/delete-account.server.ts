@@ -4,24 +4,24 @@ import { PERSONAL_DATA, type PersonalTable } from '#db/personal-data.ts'
 import type { Database } from '#db/schema.ts'
 import type { Vault } from '../base/secrets/vault.server.ts'
 import { isoTime } from '../base/time.ts'
+import type { FileStores } from '../base/uploads/file-store.ts'
 import { hadFreePackage } from '../orders/free-package.server.ts'
 import { isLastAdmin } from '../people/last-admin.server.ts'
 import { proveOwner, type Unproven } from '../people/owner.server.ts'
 import type { PasswordHasher } from '../people/password.server.ts'
-import { rememberDeleted } from './deleted-users.server.ts'
 import { type FilesOfUser, findFilesOfUser, removeFilesOfUser } from './files-of-user.server.ts'
 import { rememberFreePackage } from './free-package-memory.server.ts'
 
 /**
  * Deletes who it was and what it wrote. Orders stay without name and address, and so does the statement of credits.
- * The address is free again, without a second free package. `dataDir` is the data folder, `proof` what its owner
- * typed.
+ * The address is free again, without a second free package. `proof`: what its
+ * owner typed.
  */
 export async function deleteAccount(
   db: Db,
   vault: Vault,
   hasher: PasswordHasher,
-  { userId, proof, dataDir }: { userId: string; proof: string; dataDir: string },
+  { userId, proof, stores }: { userId: string; proof: string; stores: FileStores },
 ): Promise<'deleted' | 'last-admin' | Unproven> {
   const owner = await hasher.takeTurn(() => proveOwner(db, hasher, userId, proof))
   if (owner === 'busy') return 'busy'
@@ -40,8 +40,8 @@ export async function deleteAccount(
     return forgetUser(trx, vault, userId)
   })
   if (typeof deleted === 'string') return deleted
-  rememberDeleted(dataDir, userId)
-  await removeFilesOfUser(dataDir, deleted)
+  await stores.noteDeleted(userId)
+  await removeFilesOfUser(stores, deleted)
   return 'deleted'
 }
 

@@ -1,16 +1,13 @@
 import type { Trx } from '#db/client.server.ts'
-import { attachmentsFolder, removeFiles } from '../base/uploads/attachment-files.server.ts'
-import { removePicture, uploadsFolder } from '../base/uploads/files.server.ts'
-import { exportsFolder } from '../batches/exports/exports.server.ts'
-import { feedsFolder, removeFeedFiles } from '../batches/feeds/feed-files.server.ts'
+import { type FileStores, removeFiles } from '../base/uploads/file-store.ts'
+import { removePicture } from '../base/uploads/pictures.server.ts'
+import { removeFeedFiles } from '../batches/feeds/feed-files.server.ts'
 
-/** What of a user lies in the data folder and goes with the account. */
+/** The files of a user that go with the account. */
 export interface FilesOfUser {
   /** The address of the user's own photograph. */
   photo: string | null
-  /** Names in the attachments folder. */
   attachments: string[]
-  /** Names in the exports folder. */
   exports: string[]
   /** Ids of feeds. */
   feeds: string[]
@@ -43,11 +40,10 @@ export async function findFilesOfUser(trx: Trx, userId: string): Promise<FilesOf
   }
 }
 
-/** `dataDir` is the data folder. */
-export async function removeFilesOfUser(dataDir: string, files: FilesOfUser): Promise<void> {
+export async function removeFilesOfUser(stores: FileStores, files: FilesOfUser): Promise<void> {
   const { photo, attachments, exports, feeds } = files
-  await removePicture(uploadsFolder(dataDir), photo)
-  await removeFiles(attachmentsFolder(dataDir), attachments)
-  await removeFiles(exportsFolder(dataDir), exports)
-  await removeFeedFiles(feedsFolder(dataDir), feeds)
+  await removePicture(stores.uploads, photo)
+  await removeFiles(stores.attachments, attachments)
+  await removeFiles(stores.exports, exports)
+  await removeFeedFiles(stores.feeds, feeds)
 }

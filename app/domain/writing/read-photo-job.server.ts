@@ -1,15 +1,15 @@
 import type { EncodeForModel } from '#app/adapters/images.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { isoTime } from '../base/time.ts'
-import { findFile } from '../base/uploads/stored-file.server.ts'
+import type { FileStore } from '../base/uploads/file-store.ts'
 import { jobErrors } from '../listings/job-errors.ts'
 import type { ModelAccess } from './model/ask-model.server.ts'
 import { type PhotoTask, readPhoto } from './read-photo.server.ts'
 import type { WritingFailure } from './task.ts'
 
-/** How jobs come to photos. `folder` is the attachments folder. */
+/** How jobs come to photos. */
 export interface PhotoFiles {
-  folder: string
+  files: FileStore
   encode: EncodeForModel
 }
 
@@ -77,8 +77,8 @@ function finishReading(
   })
 }
 
-async function loadPhoto({ folder, encode }: PhotoFiles, file: string): Promise<Uint8Array | undefined> {
-  const stored = await findFile(folder, file)
+async function loadPhoto({ files, encode }: PhotoFiles, file: string): Promise<Uint8Array | undefined> {
+  const stored = await files.find(file)
   if (!stored) return undefined
   const photo = await encode(await stored.read(0, stored.bytes))
   return typeof photo === 'string' ? undefined : photo

@@ -1,5 +1,4 @@
 import { fileNameParameters } from '#app/domain/base/file-name.ts'
-import { feedsFolder } from '#app/domain/batches/feeds/feed-files.server.ts'
 import { fetchFeed } from '#app/domain/batches/feeds/fetch-feed.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -7,9 +6,9 @@ import type { Route } from './+types/feed.ts'
 
 /** A feed's file, for who knows its address. It may stand there with the ending of its format. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(servicesContext)
+  const { db, stores } = context.get(servicesContext)
   const secret = params.file.replace(/\.(?:xml|csv)$/, '')
-  const fetched = await fetchFeed(db, feedsFolder(config.dataDir), secret)
+  const fetched = await fetchFeed(db, stores.feeds, secret)
   if (fetched.outcome === 'unknown') return refuse(404, t`There is no feed at this address.`)
   if (fetched.outcome === 'too-often')
     return refuse(429, t`This feed was fetched too often. Once an hour is enough.`, 600)

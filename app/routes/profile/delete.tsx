@@ -27,11 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const submission = await readSubmission(context, schema, { hide: ['proof'] })
   if (!submission.valid) return submission.rejected
-  const { db, vault, passwords, config } = context.get(servicesContext)
+  const { db, vault, passwords, stores } = context.get(servicesContext)
   const outcome = await deleteAccount(db, vault, passwords, {
     userId: context.get(userContext).id,
     proof: submission.value.proof,
-    dataDir: config.dataDir,
+    stores,
   })
   switch (outcome) {
     case 'deleted':

@@ -1,4 +1,4 @@
-import { findPicture, uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
+import { findPicture } from '#app/domain/base/uploads/pictures.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -8,8 +8,8 @@ export const handle: RouteHandle = { beforeOpening: true }
 
 /** The headers let browsers take the file for nothing but an image. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { config } = context.get(servicesContext)
-  const picture = await findPicture(uploadsFolder(config.dataDir), `/uploads/${params.file}`)
+  const { stores } = context.get(servicesContext)
+  const picture = await findPicture(stores.uploads, `/uploads/${params.file}`)
   if (!picture) return new Response(t`This picture doesn’t exist.`, { status: 404 })
   return new Response(picture.stream(), {
     headers: {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeUser } from '#app/domain/accounts/change-user.server.ts'
 import { deleteUser, disableUser, enableUser } from '#app/domain/accounts/close-user.server.ts'
 import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
+import { createFolderStores } from '#app/file-stores.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeUser } from '#tests/factories.ts'
@@ -41,7 +42,9 @@ test('the last admin stays one, whoever asks, and neither is disabled nor delete
     faults: { role: { why: 'last-admin' } },
   })
   expect(await disableUser(db, { ...who, userId: ada })).toBe('last-admin')
-  expect(await deleteUser(db, vault, { ...who, userId: ada, dataDir: '/nowhere' })).toBe('last-admin')
+  expect(await deleteUser(db, vault, { ...who, userId: ada, stores: createFolderStores('/nowhere') })).toBe(
+    'last-admin',
+  )
   expect(await admins()).toEqual([ada])
 })
 
@@ -65,7 +68,12 @@ test('two who disable each other at once: one of them stays', async () => {
 test('nobody disables or deletes themselves here', async () => {
   expect(await disableUser(db, { actorId: ada, adminEmails: [], userId: ada })).toBe('own')
   expect(
-    await deleteUser(db, vault, { actorId: ada, adminEmails: [], userId: ada, dataDir: '/nowhere' }),
+    await deleteUser(db, vault, {
+      actorId: ada,
+      adminEmails: [],
+      userId: ada,
+      stores: createFolderStores('/nowhere'),
+    }),
   ).toBe('own')
 })
 
@@ -106,8 +114,8 @@ test('a stale form changes nothing, in any of its fields', async () => {
 
 test('a deleted account cannot be changed, enabled or deleted again', async () => {
   const who = { actorId: ada, adminEmails: [], userId: user }
-  expect(await deleteUser(db, vault, { ...who, dataDir: '/nowhere' })).toBe('done')
-  expect(await deleteUser(db, vault, { ...who, dataDir: '/nowhere' })).toBe('unknown')
+  expect(await deleteUser(db, vault, { ...who, stores: createFolderStores('/nowhere') })).toBe('done')
+  expect(await deleteUser(db, vault, { ...who, stores: createFolderStores('/nowhere') })).toBe('unknown')
   expect(await enableUser(db, who)).toBe('unknown')
   expect((await change({ ...who, wanted: { role: 'Admin' } })).outcome).toBe('unknown')
 })

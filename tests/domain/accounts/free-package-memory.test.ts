@@ -6,6 +6,7 @@ import { registerUser } from '#app/domain/accounts/registration.server.ts'
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
 import { DAY } from '#app/domain/base/time.ts'
 import { claimFreePackage } from '#app/domain/orders/free-package.server.ts'
+import { createFolderStores } from '#app/file-stores.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { makeUser } from '#tests/factories.ts'
 import { countingHasher, freshDatabase, vault } from '../people/database.ts'
@@ -30,7 +31,7 @@ async function register(email = EMAIL, keys = vault) {
 }
 
 async function leave(userId: string) {
-  const facts = { userId, proof: PASSWORD, dataDir: '/nowhere' }
+  const facts = { userId, proof: PASSWORD, stores: createFolderStores('/nowhere') }
   expect(await deleteAccount(db, vault, countingHasher(), facts)).toBe('deleted')
 }
 
@@ -61,7 +62,7 @@ test('nor does being deleted by an admin and coming back by Google', async () =>
   if (first.outcome !== 'registered') throw new Error(first.outcome)
   expect(first.credits).toBeGreaterThan(0)
   const actorId = await makeUser(db, { role: 'Admin' })
-  const gone = { actorId, adminEmails: [], userId: first.user.id, dataDir: '/nowhere' }
+  const gone = { actorId, adminEmails: [], userId: first.user.id, stores: createFolderStores('/nowhere') }
   expect(await deleteUser(db, vault, gone)).toBe('done')
   expect(await signInWithGoogle(db, vault, person, from)).toMatchObject({ outcome: 'registered', credits: 0 })
 })
@@ -85,6 +86,11 @@ test('what is kept tells no address, lasts a year and is known under an older ke
 test('who never had the free package gets it under a new account', async () => {
   const noor = await makeUser(db, { email: 'noor@example.test' })
   const actorId = await makeUser(db, { role: 'Admin' })
-  await deleteUser(db, vault, { actorId, adminEmails: [], userId: noor, dataDir: '/nowhere' })
+  await deleteUser(db, vault, {
+    actorId,
+    adminEmails: [],
+    userId: noor,
+    stores: createFolderStores('/nowhere'),
+  })
   expect((await register('noor@example.test')).credits).toBeGreaterThan(0)
 })

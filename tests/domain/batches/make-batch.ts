@@ -1,5 +1,4 @@
 import { isoTime } from '#app/domain/base/time.ts'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { contentHash } from '#app/domain/batches/imports/content-hash.server.ts'
 import { createImport } from '#app/domain/batches/imports/create-import.server.ts'
 import type { ImportedProduct } from '#app/domain/batches/imports/imported-product.ts'
@@ -9,6 +8,7 @@ import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { sourceColumns, sourceNamed } from '#app/domain/batches/sources.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
 import { readOptions } from '#app/domain/batches/stored-options.server.ts'
+import { createFolderStores } from '#app/file-stores.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 
@@ -112,7 +112,7 @@ export async function makeImport(db: Db, userId: string, dataDir: string, name =
     'Name,Material,Height\nReading lamp,brass,45 cm\nVase,clay,20 cm\n',
   )
   const wanted = { userId, idempotencyKey: newId(), name, source: 'file' as const, content }
-  const made = await createImport(db, attachmentsFolder(dataDir), wanted)
+  const made = await createImport(db, createFolderStores(dataDir).attachments, wanted)
   if (made.outcome !== 'created') throw new Error(`An import came to ${made.outcome}`)
   return made.id
 }

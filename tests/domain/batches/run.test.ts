@@ -5,6 +5,7 @@ import { encodeForModel } from '#app/adapters/images.server.ts'
 import { forgetUser } from '#app/domain/accounts/delete-account.server.ts'
 import { exportAccount } from '#app/domain/accounts/export.server.ts'
 import { isoTime, MINUTE } from '#app/domain/base/time.ts'
+import { createFolderStore } from '#app/domain/base/uploads/folder-store.server.ts'
 import {
   cancelBatch,
   continueBatch,
@@ -339,7 +340,7 @@ test('two customers with 60 rows, a tenth of them faulty, three deaths and two p
   gemini.setDelay(5)
   gemini.fault('empty', { rate: 0.1 })
   const config = { modelTimeout: 5000, modelRetryPause: 1 }
-  const photos = { folder: tmpdir(), encode: encodeForModel }
+  const photos = { files: createFolderStore(tmpdir()), encode: encodeForModel }
   const runner = createRunner({ db, vault, model, photos, batchSteps, config, log: () => {} })
   const other = createFeeder({ db, runner, origin: 'https://shop.test', log: () => {} })
   const users = [await workshop.user(60), await workshop.user(60)]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createModel } from '#app/adapters/gemini.server.ts'
 import { encodeForModel } from '#app/adapters/images.server.ts'
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
+import { createFolderStore } from '#app/domain/base/uploads/folder-store.server.ts'
 import { batchSteps } from '#app/domain/batches/end-job.server.ts'
 import { readJobError } from '#app/domain/listings/job-errors.ts'
 import { createRunner } from '#app/domain/writing/jobs/runner.server.ts'
@@ -21,7 +22,8 @@ export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: num
   const events: Record<string, unknown>[] = []
   const log = (event: string, facts: object = {}) => events.push({ event, ...facts })
   const model = createModel({ apiUrl: gemini.url, timeout: modelTimeout, log })
-  const photos = { folder: join(tmpdir(), `listwright-no-photos-${newId()}`), encode: encodeForModel }
+  const files = createFolderStore(join(tmpdir(), `listwright-no-photos-${newId()}`))
+  const photos = { files, encode: encodeForModel }
   const runner = createRunner({
     db,
     vault,

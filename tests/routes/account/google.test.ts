@@ -154,13 +154,13 @@ describe('an address that has an account', () => {
   })
 
   test('that was deleted makes room for a new one', async () => {
-    const { db, vault, passwords, config } = app.services
+    const { db, vault, passwords, stores } = app.services
     const owner = await account(app)
     const person = somebody({ email: owner.email })
     const visitor = stranger(app)
     await signIn(visitor, person)
     await visitor.post('/auth/google/link', { password: PASSWORD })
-    const gone = { userId: owner.id, proof: PASSWORD, dataDir: config.dataDir }
+    const gone = { userId: owner.id, proof: PASSWORD, stores }
     expect(await deleteAccount(db, vault, passwords, gone)).toBe('deleted')
     expect((await signIn(stranger(app), person)).location).toBe('/user/dashboard')
     expect((await findUser(person.email)).id).not.toBe(owner.id)

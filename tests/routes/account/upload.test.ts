@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodePhoto } from '#app/adapters/images.server.ts'
+import { createFolderStore } from '#app/domain/base/uploads/folder-store.server.ts'
 import { sweepUploads } from '#app/domain/base/uploads/sweep.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'
@@ -265,14 +266,14 @@ test('the sweep takes old files that no row names, and leaves the rest', async (
   for (const file of [orphan, fresh, foreign]) writeFileSync(file ?? '', 'x')
   const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (const file of [orphan, foreign, kept]) utimesSync(file ?? '', old, old)
-  expect(await sweepUploads(app.services.db, folder)).toBe(1)
+  expect(await sweepUploads(app.services.db, app.services.stores.uploads)).toBe(1)
   expect([orphan, fresh, foreign, kept].map((file) => existsSync(file ?? ''))).toEqual([
     false,
     true,
     true,
     true,
   ])
-  expect(await sweepUploads(app.services.db, join(folder, 'none'))).toBe(0)
+  expect(await sweepUploads(app.services.db, createFolderStore(join(folder, 'none')))).toBe(0)
 })
 
 test('two are decoded at once, ten wait, the others are told', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepAttachments } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { sweepAttachments } from '#app/domain/base/uploads/sweep.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'
@@ -257,6 +257,6 @@ test('files of crashed requests are swept, those of messages stay', async () => 
   const long = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (const name of files()) utimesSync(join(folder, name), long, long)
   const before = files().length
-  expect(await sweepAttachments(app.services.db, folder)).toBe(1)
+  expect(await sweepAttachments(app.services.db, app.services.stores.attachments)).toBe(1)
   expect([existsSync(orphan), files().length]).toEqual([false, before - 1])
 })

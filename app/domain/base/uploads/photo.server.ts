@@ -2,14 +2,15 @@ import type { EncodePhoto } from '#app/adapters/images.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { type Limit, reserve } from '../throttle.server.ts'
 import { DAY, isoTime } from '../time.ts'
-import { removePicture, storePicture } from './files.server.ts'
+import type { FileStore } from './file-store.ts'
+import { removePicture, storePicture } from './pictures.server.ts'
 
 /** Bytes: 2 MB as the upload pages say it. */
 export const MAX_PHOTO = 2_097_152
 
-/** What photographs are made and kept with. `folder` is the uploads folder. */
+/** What photographs are made and kept with. */
 export interface Photos {
-  folder: string
+  files: FileStore
   encode: EncodePhoto
 }
 
@@ -19,7 +20,7 @@ export interface Photos {
  */
 export async function replacePhoto(
   db: Db,
-  { folder, encode }: Photos,
+  { files, encode }: Photos,
   userId: string,
   bytes: Uint8Array,
 ): Promise<'stored' | 'no-image' | 'busy' | 'too-many'> {
@@ -27,14 +28,14 @@ export async function replacePhoto(
   if (!(await reserve(db, [uploadLimit(userId)]))) return 'too-many'
   const picture = await encode(bytes)
   if (typeof picture === 'string') return picture
-  const address = await storePicture(folder, picture)
+  const address = await storePicture(files, picture)
   const before = await setPhoto(db, userId, address)
-  await removePicture(folder, before)
+  await removePicture(files, before)
   return 'stored'
 }
 
-export async function removePhoto(db: Db, folder: string, userId: string): Promise<void> {
-  await removePicture(folder, await setPhoto(db, userId, null))
+export async function removePhoto(db: Db, files: FileStore, userId: string): Promise<void> {
+  await removePicture(files, await setPhoto(db, userId, null))
 }
 
 /** Answers the address that it replaced. */

@@ -1,4 +1,5 @@
 import { isoTime } from '#app/domain/base/time.ts'
+import type { FileStore } from '#app/domain/base/uploads/file-store.ts'
 import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -33,15 +34,15 @@ export type ExportCreated =
 
 /**
  * Writes the files, then in one transaction the export, and that its listings are exported where their texts are still
- * those of the files. `folder` is the exports folder. One at a time for each user: others are 'busy'.
+ * those of the files. One at a time for each user: others are 'busy'.
  */
-export async function createExport(db: Db, folder: string, wish: ExportWish): Promise<ExportCreated> {
+export async function createExport(db: Db, files: FileStore, wish: ExportWish): Promise<ExportCreated> {
   const known = await findByKey(db, wish)
   if (known) return { outcome: 'created', id: known, isNew: false }
   if (writing.has(wish.userId)) return { outcome: 'busy' }
   writing.add(wish.userId)
   try {
-    return await writeExport(db, folder, wish)
+    return await writeExport(db, files, wish)
   } finally {
     writing.delete(wish.userId)
   }
@@ -50,14 +51,14 @@ export async function createExport(db: Db, folder: string, wish: ExportWish): Pr
 /** Users whose files this process is writing. */
 const writing = new Set<string>()
 
-async function writeExport(db: Db, folder: string, wish: ExportWish): Promise<ExportCreated> {
+async function writeExport(db: Db, files: FileStore, wish: ExportWish): Promise<ExportCreated> {
   const { userId, options } = wish
   const chosen = await chooseListings(db, userId, wish.choice)
   if (!chosen) return { outcome: 'not-found' }
   const target: ExportTarget = TARGETS[wish.target]
   const key = target.options.includes('mode') ? `${wish.target}-${options.mode}` : wish.target
   const columns = offerColumns(target, options, await countSections(db, userId, chosen.ids))
-  const writer = createFileWriter(folder, { key, target, options, columns })
+  const writer = createFileWriter(files, { key, target, options, columns })
   const refuse = createRefusal(target, options, columns)
   const versions = new Map<string, number>()
   let isKept = false
@@ -70,10 +71,10 @@ async function writeExport(db: Db, folder: string, wish: ExportWish): Promise<Ex
     }
     if (versions.size === 0) return { outcome: 'nothing' }
     if (versions.size !== (wish.expected ?? versions.size)) return { outcome: 'changed' }
-    const files = await writer.finish()
+    const written = await writer.finish()
     const stored = await transact(db, async (trx) => {
       if (wish.isRemembered) await remember(trx, wish, columns)
-      return storeExport(trx, wish, versions, files)
+      return storeExport(trx, wish, versions, written)
     })
     isKept = stored.isNew
     return { outcome: 'created', ...stored }

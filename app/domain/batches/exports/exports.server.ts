@@ -1,14 +1,12 @@
-import { lstat, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '#app/domain/base/lists/page.ts'
 import { readPage } from '#app/domain/base/lists/read-page.server.ts'
 import { inPieces } from '#app/domain/base/take-turns.server.ts'
-import { DAY, HOUR, isoTime } from '#app/domain/base/time.ts'
-import { removeFiles } from '#app/domain/base/uploads/attachment-files.server.ts'
-import { findFile, removeFile, type StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
+import { DAY, isoTime } from '#app/domain/base/time.ts'
+import { type FileStore, removeFiles, type StoredFile } from '#app/domain/base/uploads/file-store.ts'
+import { sweepFiles } from '#app/domain/base/uploads/sweep.server.ts'
 import { type ExportOptions, readOptions } from '#app/domain/listings/export-options.ts'
-import { type Db, transact } from '#db/client.server.ts'
+import { type Db, hasRow, transact } from '#db/client.server.ts'
 
 export interface ExportSummary {
   id: string
@@ -35,11 +33,6 @@ export interface ExportFile {
 
 /** After so many days an export is deleted. */
 export const EXPORT_DAYS = 90
-
-/** Apart from what visitors may read. */
-export function exportsFolder(dataDir: string): string {
-  return join(dataDir, 'exports')
-}
 
 /** The user's exports, newest first. */
 export async function listExports(
@@ -93,7 +86,7 @@ export async function findExport(db: Db, userId: string, id: string): Promise<Ex
 /** A file of the user's own export. */
 export async function findExportFile(
   db: Db,
-  folder: string,
+  files: FileStore,
   { userId, exportId, position }: { userId: string; exportId: string; position: number },
 ): Promise<{ name: string; type: string; stored: StoredFile } | undefined> {
   const row = await db
@@ -104,18 +97,18 @@ export async function findExportFile(
     .where('position', '=', position)
     .where('exports.user_id', '=', userId)
     .executeTakeFirst()
-  const stored = row && (await findFile(folder, row.file))
+  const stored = row && (await files.find(row.file))
   return row && stored && { name: row.name, type: row.type, stored }
 }
 
 /** Deletes the user's own export with its files. Its listings stay exported. */
 export async function deleteExport(
   db: Db,
-  folder: string,
+  files: FileStore,
   userId: string,
   id: string,
 ): Promise<'deleted' | 'not-found'> {
-  const files = await transact(db, async (trx) => {
+  const gone = await transact(db, async (trx) => {
     const own = await trx
       .selectFrom('exports')
       .select('id')
@@ -128,10 +121,10 @@ export async function deleteExport(
     await trx.deleteFrom('exports').where('id', '=', id).execute()
     return rows
   })
-  if (!files) return 'not-found'
+  if (!gone) return 'not-found'
   await removeFiles(
-    folder,
-    files.map(({ file }) => file),
+    files,
+    gone.map(({ file }) => file),
   )
   return 'deleted'
 }
@@ -140,7 +133,7 @@ export async function deleteExport(
  * Deletes exports that are older than EXPORT_DAYS, and files that no export has: of deleted accounts, and of writers
  * that were killed. Returns how many files.
  */
-export async function sweepExports(db: Db, folder: string): Promise<number> {
+export async function sweepExports(db: Db, files: FileStore): Promise<number> {
   await inPieces(PIECE, async (limit) => {
     const old = await db
       .selectFrom('exports')
@@ -149,27 +142,16 @@ export async function sweepExports(db: Db, folder: string): Promise<number> {
       .orderBy('created_at')
       .limit(limit)
       .execute()
-    for (const { id, user_id } of old) await deleteExport(db, folder, user_id, id)
+    for (const { id, user_id } of old) await deleteExport(db, files, user_id, id)
     return old.length
   })
-  let gone = 0
-  for (const name of (await readdir(folder).catch(ifMissing)) ?? []) {
-    const facts = await lstat(join(folder, name)).catch(ifMissing)
-    const row = await db.selectFrom('export_files').select('file').where('file', '=', name).executeTakeFirst()
-    if (row || !facts || facts.mtimeMs > Date.now() - HOUR) continue
-    await removeFile(folder, name)
-    gone++
-  }
-  return gone
+  return sweepFiles(files, (name) =>
+    hasRow(db.selectFrom('export_files').select('file').where('file', '=', name)),
+  )
 }
 
 /** Exports that are deleted before other requests get their turn. */
 const PIECE = 20
-
-function ifMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') return undefined
-  throw error
-}
 
 function toSummary(row: { id: string; target: string; listing_count: number; created_at: string }) {
   return { id: row.id, target: row.target, listings: row.listing_count, createdAt: row.created_at }

@@ -1,13 +1,11 @@
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { BYTE_ORDER_MARK, csvLines, spreadsheetLines } from '#app/domain/base/csv.ts'
+import type { FileStore, FileWriter } from '#app/domain/base/uploads/file-store.ts'
 import type { ExportOptions } from '#app/domain/listings/export-options.ts'
 import { newId } from '#db/ids.server.ts'
-import { noteStorageFault } from '#db/storage-fault.server.ts'
 import { type ColumnOffer, rowOf } from './columns.ts'
 import type { ExportListing, ExportTarget } from './target.ts'
 
-/** A file of an export; `file` is its name in the folder. */
+/** A file of an export; `file` is its name in the store. */
 export interface WrittenFile {
   name: string
   file: string
@@ -19,17 +17,17 @@ export interface WrittenFile {
 }
 
 interface OpenFile extends WrittenFile {
-  handle: FileHandle
-  /** Not yet written: disks like larger pieces. */
+  writer: FileWriter
+  /** Not yet written: larger pieces are quicker. */
   waiting: string
 }
 
 /**
- * Writes listings into files of the folder, one after the other, so that memory holds a piece of each file. A table has
+ * Writes listings into files, one after the other, so that memory holds a piece of each file. A table has
  * one file for each set of filled columns; others only where languages are apart. `abandon` deletes what was written.
  */
 export function createFileWriter(
-  folder: string,
+  files: FileStore,
   {
     key,
     target,
@@ -44,7 +42,6 @@ export function createFileWriter(
   const all: OpenFile[] = []
 
   async function start(place: string, stem: string, columns: string[] | undefined): Promise<OpenFile> {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     // Listings come language by language, so that those of the one before are whole.
     if (stem !== currentStem) await closeCurrent()
     currentStem = stem
@@ -62,7 +59,7 @@ export function createFileWriter(
       listings: 0,
       columns,
       waiting: '',
-      handle: await open(join(folder, file), 'wx', 0o600),
+      writer: await files.write(),
     }
     all.push(opened)
     current.set(place, opened)
@@ -101,24 +98,23 @@ export function createFileWriter(
   async function close(file: OpenFile): Promise<void> {
     if (format.kind === 'document') put(file, format.foot)
     await flush(file, 0)
-    await file.handle.sync()
-    await file.handle.close()
+    await file.writer.finish(file.file)
   }
 
-  /** The files, whole and on the disk. */
+  /** The files, whole and stored. */
   async function finish(): Promise<WrittenFile[]> {
     await closeCurrent()
-    return all.map(({ handle: _handle, waiting: _waiting, ...written }) => written)
+    return all.map(({ writer: _writer, waiting: _waiting, ...written }) => written)
   }
 
   async function abandon(): Promise<void> {
-    for (const { handle, file } of all) {
-      await handle.close().catch(() => {})
-      await rm(join(folder, file), { force: true })
+    for (const { writer, file } of all) {
+      await writer.abandon()
+      await files.remove(file)
     }
   }
 
-  return { add: noting(add), finish: noting(finish), abandon }
+  return { add, finish, abandon }
 }
 
 const EXTENSIONS = { csv: 'csv', semicolons: 'csv', raw: 'tsv', spreadsheet: 'csv' } as const
@@ -143,7 +139,7 @@ async function flush(file: OpenFile, least: number): Promise<void> {
   if (file.waiting.length <= least) return
   const text = file.waiting
   file.waiting = ''
-  await file.handle.writeFile(text)
+  await file.writer.write(text)
 }
 
 type Dialect = Extract<ExportTarget['format'], { kind: 'table' }>['dialect']
@@ -164,16 +160,4 @@ function slugged(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-}
-
-/** A full disk is said to the page like any other fault of the storage. */
-function noting<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) {
-  return async (...args: Args): Promise<Result> => {
-    try {
-      return await work(...args)
-    } catch (error) {
-      noteStorageFault(error)
-      throw error
-    }
-  }
 }

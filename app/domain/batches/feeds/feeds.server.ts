@@ -1,6 +1,7 @@
 import { hashToken, newToken } from '#app/domain/base/digest.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
+import type { FileStore } from '#app/domain/base/uploads/file-store.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { removeFeedFiles } from './feed-files.server.ts'
@@ -104,13 +105,13 @@ export async function renewFeed(db: Db, vault: Vault, userId: string, id: string
   return numUpdatedRows > 0n
 }
 
-export async function removeFeed(db: Db, folder: string, userId: string, id: string): Promise<boolean> {
+export async function removeFeed(db: Db, files: FileStore, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('feeds')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) await removeFeedFiles(folder, [id])
+  if (numDeletedRows > 0n) await removeFeedFiles(files, [id])
   return numDeletedRows > 0n
 }
 

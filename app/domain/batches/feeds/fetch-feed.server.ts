@@ -1,6 +1,6 @@
 import { type Limit, reserve } from '#app/domain/base/throttle.server.ts'
 import { isoTime, MINUTE } from '#app/domain/base/time.ts'
-import { findFile, type StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileStore, StoredFile } from '#app/domain/base/uploads/file-store.ts'
 import { raiseEvent } from '#app/domain/outbox/webhooks/events.server.ts'
 import { createLimit } from '#app/limit.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
@@ -33,16 +33,15 @@ function fetchLimit(id: string): Limit {
  * The file of the feed that has this secret, made anew where it is older than FRESH_MINUTES. `etag`: a digest of what it
  * contains. It is said to webhooks where that has changed.
  */
-export async function fetchFeed(db: Db, folder: string, secret: string): Promise<FetchedFeed> {
+export async function fetchFeed(db: Db, files: FileStore, secret: string): Promise<FetchedFeed> {
   const feed = await findFeedBySecret(db, secret)
   const target = feed && findFeedTarget(feed.target)
   if (!feed || !target) return { outcome: 'unknown' }
   if (!(await reserve(db, [fetchLimit(feed.id)]))) return { outcome: 'too-often' }
   const isFresh = feed.madeAt !== null && feed.madeAt > isoTime(-FRESH_MINUTES * MINUTE)
-  const known =
-    isFresh && feed.etag !== null ? await findFile(folder, feedFile(feed.id, feed.etag)) : undefined
-  const { etag, items } = known ? feed : await makeOnce(db, folder, feed, target)
-  const file = known ?? (await findFile(folder, feedFile(feed.id, etag ?? '')))
+  const known = isFresh && feed.etag !== null ? await files.find(feedFile(feed.id, feed.etag)) : undefined
+  const { etag, items } = known ? feed : await makeOnce(db, files, feed, target)
+  const file = known ?? (await files.find(feedFile(feed.id, etag ?? '')))
   if (!file || etag === null) return { outcome: 'busy' }
   if (target.isPrimary && items === 0) return { outcome: 'empty' }
   if ((feed.fetchedAt ?? '') < isoTime(-MINUTE)) await writeIfPossible(() => noteFetched(db, feed.id))
@@ -55,14 +54,13 @@ async function noteFetched(db: Db, id: string): Promise<void> {
 }
 
 /** Who fetches while the file is being made waits for that one. */
-function makeOnce(db: Db, folder: string, feed: Feed, target: FeedTarget): Promise<Made> {
-  const key = `${folder}/${feed.id}`
-  const running = making.get(key)
+function makeOnce(db: Db, files: FileStore, feed: Feed, target: FeedTarget): Promise<Made> {
+  const running = making.get(feed.id)
   if (running) return running
-  const started = atOnce(() => make(db, folder, feed, target))
+  const started = atOnce(() => make(db, files, feed, target))
     .then((made) => (made === 'busy' ? NOTHING : made))
-    .finally(() => making.delete(key))
-  making.set(key, started)
+    .finally(() => making.delete(feed.id))
+  making.set(feed.id, started)
   return started
 }
 
@@ -74,10 +72,10 @@ const NOTHING: Made = { etag: null, items: 0 }
 const making = new Map<string, Promise<Made>>()
 const atOnce = createLimit(2, 20)
 
-async function make(db: Db, folder: string, feed: Feed, target: FeedTarget): Promise<Made> {
+async function make(db: Db, files: FileStore, feed: Feed, target: FeedTarget): Promise<Made> {
   const madeAt = isoTime()
   const counts = { items: 0, leftOut: 0 }
-  const etag = await writeFeedFile(folder, feed.id, pieces())
+  const etag = await writeFeedFile(files, feed.id, pieces())
   await transact(db, async (trx) => {
     const before = await trx
       .selectFrom('feeds')
@@ -107,7 +105,7 @@ async function make(db: Db, folder: string, feed: Feed, target: FeedTarget): Pro
         data: { feedId: feed.id, etag, madeAt, items: counts.items, leftOut: counts.leftOut },
       })
   })
-  await removeOldFiles(folder, feed.id, feedFile(feed.id, etag))
+  await removeOldFiles(files, feed.id, feedFile(feed.id, etag))
   return { etag, items: counts.items }
 
   async function* pieces() {

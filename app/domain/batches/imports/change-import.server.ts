@@ -1,4 +1,5 @@
 import { digestOf } from '#app/domain/base/digest.server.ts'
+import type { FileStore } from '#app/domain/base/uploads/file-store.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { ColumnTarget } from './column-targets.ts'
 import { findImport, type Import, importFile, isUnstarted, UNSTARTED } from './find-import.server.ts'
@@ -14,14 +15,14 @@ type ColumnsChange = ImportChange | { outcome: 'outdated' }
 /** Reads the file anew in the way that its owner chose; what the columns are is guessed anew. */
 export async function changeFormat(
   db: Db,
-  folder: string,
+  files: FileStore,
   { userId, id, chosen }: { userId: string; id: string; chosen: ChosenFormat },
 ): Promise<ImportChange | { outcome: 'refused'; message: string }> {
   const found = await findImport(db, userId, id)
   if (!found) return { outcome: 'not-found' }
   if (!isUnstarted(found)) return { outcome: 'started' }
   const { nameIsFact } = found.format
-  const looked = await lookAtFile(await importFile(folder, found), {
+  const looked = await lookAtFile(await importFile(files, found), {
     ...chosen,
     ...(nameIsFact && { nameIsFact }),
   })

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { reserve } from '#app/domain/base/throttle.server.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
-import { storeFile } from '#app/domain/base/uploads/store-file.server.ts'
+import type { FileStore } from '#app/domain/base/uploads/file-store.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
@@ -32,10 +30,10 @@ export const MOST_UNSTARTED = 20
 const MOST_A_DAY = 60
 
 /**
- * Keeps a file of products and what it looks like, in the attachments folder. What was sent twice under one key is kept
+ * Keeps a file of products and what it looks like, among the attachments. What was sent twice under one key is kept
  * once. Nothing is kept unless it answers 'created'.
  */
-export async function createImport(db: Db, folder: string, wanted: NewImport): Promise<ImportCreated> {
+export async function createImport(db: Db, files: FileStore, wanted: NewImport): Promise<ImportCreated> {
   const { userId, idempotencyKey } = wanted
   const known = await findByKey(db, userId, idempotencyKey)
   if (known) return { outcome: 'created', id: known }
@@ -45,8 +43,8 @@ export async function createImport(db: Db, folder: string, wanted: NewImport): P
   const file = `${newId()}.csv`
   let isKept = false
   try {
-    await storeFile(folder, file, wanted.content)
-    const stored = await importFile(folder, { file })
+    await files.put(file, wanted.content)
+    const stored = await importFile(files, { file })
     const looked = await lookAtFile(stored)
     if (looked.outcome === 'refused') return looked
     const { format, look, targets } = looked
@@ -56,7 +54,7 @@ export async function createImport(db: Db, folder: string, wanted: NewImport): P
     // The same form has come in meanwhile.
     return { outcome: 'created', id: id ?? (await findByKey(db, userId, idempotencyKey)) ?? '' }
   } finally {
-    if (!isKept) await rm(join(folder, file), { force: true })
+    if (!isKept) await files.remove(file)
   }
 }
 

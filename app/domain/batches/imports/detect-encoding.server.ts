@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer'
-import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileContent } from '#app/domain/base/uploads/file-store.ts'
 import { guessCodePage } from './code-page.ts'
 import type { Encoding } from './encodings.ts'
 import { readPieces } from './read-text.server.ts'

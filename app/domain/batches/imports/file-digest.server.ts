@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileContent } from '#app/domain/base/uploads/file-store.ts'
 
 /** SHA-256 of the file's bytes, in base64url. */
 export async function digestOfFile(file: FileContent): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { findFile, type StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileStore, StoredFile } from '#app/domain/base/uploads/file-store.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
 import { type ColumnTarget, toTarget } from './column-targets.ts'
@@ -56,9 +56,9 @@ export function isUnstarted({ state, texts }: Pick<Import, 'state' | 'texts'>): 
   return texts === 0 && UNSTARTED.some((unstarted) => unstarted === state)
 }
 
-/** What the import was read from. `folder`: the one of attachments. */
-export async function importFile(folder: string, { file }: Pick<Import, 'file'>): Promise<StoredFile> {
-  const stored = await findFile(folder, file)
+/** What the import was read from. */
+export async function importFile(files: FileStore, { file }: Pick<Import, 'file'>): Promise<StoredFile> {
+  const stored = await files.find(file)
   if (!stored) throw new Error(`The file ${file} of an import is not there.`)
   return stored
 }

@@ -1,4 +1,4 @@
-import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileContent } from '#app/domain/base/uploads/file-store.ts'
 import { type BrokenRow, type CsvRow, readCsv } from './csv-records.server.ts'
 import { findLine } from './csv-row.ts'
 import type { FileFormat } from './file-format.ts'

@@ -1,5 +1,5 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
-import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileContent } from '#app/domain/base/uploads/file-store.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { ColumnTarget } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { StoredFile } from '#app/domain/base/uploads/file-store.ts'
 import { PROBLEM_COLUMN } from './dialects/header-names.ts'
 import type { Import } from './find-import.server.ts'
 import { importRows } from './import-rows.server.ts'

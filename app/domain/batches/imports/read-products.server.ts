@@ -1,4 +1,4 @@
-import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileContent } from '#app/domain/base/uploads/file-store.ts'
 import type { ColumnTarget } from './column-targets.ts'
 import type { FileFormat } from './file-format.ts'
 import { importRows } from './import-rows.server.ts'

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FileStore } from '#app/domain/base/uploads/file-store.ts'
 import type { Variant } from '#app/domain/listings/offer.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -27,7 +28,7 @@ export type RowsRead =
  */
 export async function readRows(
   db: Db,
-  folder: string,
+  files: FileStore,
   { userId, id, wish }: { userId: string; id: string; wish?: ColumnWish },
 ): Promise<RowsRead> {
   const reading = newId()
@@ -43,7 +44,7 @@ export async function readRows(
   })
   if (typeof found === 'string') return { outcome: found }
   const writer = createWriter(db, { userId, id, reading })
-  const file = await importFile(folder, found)
+  const file = await importFile(files, found)
   let variants: ApartVariants = new Map()
   for await (const read of readProducts(file, found.format, found.targets)) {
     if ('variants' in read) variants = read.variants

@@ -1,5 +1,5 @@
 import { takeTurns } from '#app/domain/base/take-turns.server.ts'
-import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileContent } from '#app/domain/base/uploads/file-store.ts'
 import { decoderName, type Encoding } from './encodings.ts'
 
 /**

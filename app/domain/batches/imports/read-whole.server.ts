@@ -1,4 +1,4 @@
-import type { FileContent } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileContent } from '#app/domain/base/uploads/file-store.ts'
 import type { Dialect } from './file-format.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { leftOutText } from './left-out.ts'

@@ -3,15 +3,14 @@ import type { EncodeProductPhoto } from '#app/adapters/images.server.ts'
 import { idOf } from '#app/domain/base/digest.server.ts'
 import { reserve } from '#app/domain/base/throttle.server.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
-import { removeFiles } from '#app/domain/base/uploads/attachment-files.server.ts'
-import { storeFile } from '#app/domain/base/uploads/store-file.server.ts'
+import { type FileStore, removeFiles } from '#app/domain/base/uploads/file-store.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { LARGEST_PHOTO, MOST_PHOTOS } from './photo.ts'
 
-/** What photos are made and kept with. `folder` is the attachments folder. */
+/** What photos are made and kept with. */
 export interface PhotoStore {
-  folder: string
+  files: FileStore
   encode: EncodeProductPhoto
 }
 
@@ -36,7 +35,7 @@ export type PhotoAdded =
  */
 export async function addPhoto(
   db: Db,
-  { folder, encode }: PhotoStore,
+  { files, encode }: PhotoStore,
   { userId, productId, idempotencyKey, bytes, alt }: NewPhoto,
 ): Promise<PhotoAdded> {
   const digest = createHash('sha256').update(bytes).digest('base64url')
@@ -51,15 +50,15 @@ export async function addPhoto(
   const made = await encode(bytes)
   if (typeof made === 'string') return { outcome: made }
   const { photo, thumbnail, width, height } = made
-  const files = { file: `${newId()}.webp`, thumbnail: `${newId()}.webp` }
+  const names = { file: `${newId()}.webp`, thumbnail: `${newId()}.webp` }
   let isStored = false
   try {
-    await storeFile(folder, files.file, photo)
-    await storeFile(folder, files.thumbnail, thumbnail)
+    await files.put(names.file, photo)
+    await files.put(names.thumbnail, thumbnail)
     return await transact(db, async (trx): Promise<PhotoAdded> => {
       const position = await findPlace(trx, wanted)
       if (typeof position !== 'number') return position
-      const row = { id, user_id: userId, product_id: productId, position, alt, ...files, width, height }
+      const row = { id, user_id: userId, product_id: productId, position, alt, ...names, width, height }
       await trx
         .insertInto('product_photos')
         .values({ ...row, offered_facts: null, read_job_id: null, created_at: isoTime() })
@@ -68,7 +67,7 @@ export async function addPhoto(
       return { outcome: 'added', id, isNew: true }
     })
   } finally {
-    if (!isStored) await removeFiles(folder, Object.values(files))
+    if (!isStored) await removeFiles(files, Object.values(names))
   }
 }
 

@@ -1,4 +1,4 @@
-import { removeFiles } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { type FileStore, removeFiles } from '#app/domain/base/uploads/file-store.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { PhotoRef } from './photo.ts'
 
@@ -26,8 +26,8 @@ export async function changeAlt(db: Db, ref: PhotoRef, alt: string): Promise<'do
   return changed.numUpdatedRows > 0n ? 'done' : 'not-found'
 }
 
-/** Removes the user's own photo with its files. `folder` is the attachments folder. */
-export async function removePhoto(db: Db, folder: string, ref: PhotoRef): Promise<'done' | 'not-found'> {
+/** Removes the user's own photo with its files. */
+export async function removePhoto(db: Db, files: FileStore, ref: PhotoRef): Promise<'done' | 'not-found'> {
   const gone = await transact(db, async (trx) => {
     const rows = await readRows(trx, ref)
     const row = rows.find(({ id }) => id === ref.photoId)
@@ -38,7 +38,7 @@ export async function removePhoto(db: Db, folder: string, ref: PhotoRef): Promis
     return row
   })
   if (!gone) return 'not-found'
-  await removeFiles(folder, [gone.file, gone.thumbnail].filter(Boolean))
+  await removeFiles(files, [gone.file, gone.thumbnail].filter(Boolean))
   return 'done'
 }
 

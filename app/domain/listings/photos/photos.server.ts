@@ -1,4 +1,4 @@
-import { findFile, type StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileStore, StoredFile } from '#app/domain/base/uploads/file-store.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { withoutIndex } from '#db/dialect.server.ts'
 import { readJobError } from '../job-errors.ts'
@@ -43,7 +43,7 @@ export async function findFirstPhotos(
 /** The file of the user's own photo, or of its thumbnail. */
 export async function findPhotoFile(
   db: Db,
-  folder: string,
+  files: FileStore,
   { userId, productId, photoId }: PhotoRef,
   size: 'whole' | 'thumbnail',
 ): Promise<StoredFile | undefined> {
@@ -55,5 +55,5 @@ export async function findPhotoFile(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  return findFile(folder, size === 'thumbnail' && row.thumbnail !== '' ? row.thumbnail : row.file)
+  return files.find(size === 'thumbnail' && row.thumbnail !== '' ? row.thumbnail : row.file)
 }

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import type { EncodeAttachment } from '#app/adapters/images.server.ts'
 import { reserve } from '#app/domain/base/throttle.server.ts'
 import { DAY } from '#app/domain/base/time.ts'
-import { storeFile } from '#app/domain/base/uploads/store-file.server.ts'
-import { findFile, removeFile, type StoredFile } from '#app/domain/base/uploads/stored-file.server.ts'
+import type { FileStore, StoredFile } from '#app/domain/base/uploads/file-store.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { isPdf } from './pdf.ts'
 import { type Attachment, MAX_ATTACHMENT } from './tickets.ts'
 
 export interface AttachmentStore {
-  folder: string
+  files: FileStore
   encode: EncodeAttachment
 }
 
@@ -31,7 +30,7 @@ export interface KeptFile {
  */
 export async function keepFile(
   db: Db,
-  { folder, encode }: AttachmentStore,
+  { files, encode }: AttachmentStore,
   userId: string,
   upload: { name: string; bytes: Uint8Array },
 ): Promise<KeptFile | 'no-attachment' | 'busy' | 'too-many'> {
@@ -43,7 +42,7 @@ export async function keepFile(
   if (stored === 'busy') return 'busy'
   if (stored === 'no-image') return 'no-attachment'
   const file = `${newId()}.${pdf ? 'pdf' : 'webp'}`
-  await storeFile(folder, file, stored)
+  await files.put(file, stored)
   return {
     name: cleanName(upload.name, pdf ? 'pdf' : 'webp'),
     file,
@@ -54,10 +53,10 @@ export async function keepFile(
 }
 
 export async function dropFile(
-  { folder }: Pick<AttachmentStore, 'folder'>,
+  { files }: Pick<AttachmentStore, 'files'>,
   kept: KeptFile | undefined,
 ): Promise<void> {
-  if (kept) await removeFile(folder, kept.file)
+  if (kept) await files.remove(kept.file)
 }
 
 /** By message id. */
@@ -74,7 +73,7 @@ export async function listAttachments(db: Db, ticketId: string): Promise<Map<str
 /** The caller has checked access to the thread. */
 export async function findAttachment(
   db: Db,
-  folder: string,
+  files: FileStore,
   ticketId: string,
   id: string,
 ): Promise<(Attachment & { stored: StoredFile }) | undefined> {
@@ -86,7 +85,7 @@ export async function findAttachment(
     .executeTakeFirst()
   if (!row) return undefined
   const { file, ...attachment } = row
-  const stored = await findFile(folder, file)
+  const stored = await files.find(file)
   return stored && { ...attachment, stored }
 }
 

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
-import { uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
 import { MAX_PHOTO } from '#app/domain/base/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/base/uploads/picture.server.ts'
 import type { Edited } from '#app/domain/shop/content/changes.server.ts'
@@ -62,8 +61,8 @@ export async function takePicture(
 ): Promise<string | undefined> {
   if (!form.file || !spec.picture) return undefined
   if (form.file === 'too-large') return t(PICTURE_FAULTS['too-large'])
-  const { db, config } = context.get(servicesContext)
-  const pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: spec.picture.box }
+  const { db, stores } = context.get(servicesContext)
+  const pictures = { files: stores.uploads, encode: encodePicture, box: spec.picture.box }
   const bytes = new Uint8Array(await form.file.arrayBuffer())
   const kept = await keepPicture(db, pictures, context.get(userContext).id, bytes)
   return typeof kept === 'string' ? t(FAILED[kept]) : void setPicture(spec.picture.name, form, kept.address)

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
-import { uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
 import { MAX_PHOTO } from '#app/domain/base/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/base/uploads/picture.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
@@ -20,8 +19,8 @@ export async function readItemForm(
   const { form, file } = await readEditor(context, { field: 'picture', maxBytes: MAX_PHOTO })
   if (file === 'too-large') return { form, fault: t(FAULTS['too-large']) }
   if (!file) return { form }
-  const { db, config } = context.get(servicesContext)
-  const pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: BOX }
+  const { db, stores } = context.get(servicesContext)
+  const pictures = { files: stores.uploads, encode: encodePicture, box: BOX }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kept = await logFailure(context, 'items.picture_failed', () =>
     keepPicture(db, pictures, context.get(userContext).id, bytes),

@@ -39,8 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params: { userId }, url }: Route.ActionArgs) {
   const submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
-  const { db, vault, config } = context.get(servicesContext)
-  const deletion = { ...actingAdmin(context), userId, dataDir: config.dataDir }
+  const { db, vault, stores } = context.get(servicesContext)
+  const deletion = { ...actingAdmin(context), userId, stores }
   const outcome = await logFailure(context, 'users.delete_failed', () => deleteUser(db, vault, deletion))
   switch (outcome) {
     case 'done':

@@ -1,5 +1,5 @@
 import { fileNameParameters } from '#app/domain/base/file-name.ts'
-import { exportsFolder, findExportFile } from '#app/domain/batches/exports/exports.server.ts'
+import { findExportFile } from '#app/domain/batches/exports/exports.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { NEVER_STORED } from '#app/middleware/never-stored.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -8,9 +8,9 @@ import type { Route } from './+types/export-file.ts'
 
 /** A file of an export; as an attachment, so that no browser shows its markup as a page of this site. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(servicesContext)
+  const { db, stores } = context.get(servicesContext)
   const { exportId } = params
-  const file = await findExportFile(db, exportsFolder(config.dataDir), {
+  const file = await findExportFile(db, stores.exports, {
     userId: context.get(userContext).id,
     exportId,
     position: /^\d{1,6}$/.test(params.position) ? Number(params.position) : 0,

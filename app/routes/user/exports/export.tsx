@@ -5,7 +5,6 @@ import {
   deleteExport,
   EXPORT_DAYS,
   type ExportFile,
-  exportsFolder,
   findExport,
 } from '#app/domain/batches/exports/exports.server.ts'
 import { findTarget, rulesOf, targetName } from '#app/domain/batches/exports/targets.ts'
@@ -48,9 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Deletes it. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { db, config } = context.get(servicesContext)
-  const folder = exportsFolder(config.dataDir)
-  const done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
+  const { db, stores } = context.get(servicesContext)
+  const done = await deleteExport(db, stores.exports, context.get(userContext).id, params.exportId)
   if (done === 'not-found') throw notFound(t`We could not find this export in your account.`)
   return redirectWithMessage(context, href('/user/exports'), t`The export was removed.`)
 }

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { createExport } from '#app/domain/batches/exports/create-export.server.ts'
-import { exportsFolder } from '#app/domain/batches/exports/exports.server.ts'
 import { findRemembered } from '#app/domain/batches/exports/remembered.server.ts'
 import { TARGET_KEYS } from '#app/domain/batches/exports/targets.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -50,7 +49,7 @@ const schema = z.object({
 })
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const { db, config } = context.get(servicesContext)
+  const { db, stores } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   const request = await readRequest(db, userId, url)
   // Who does not own what the address names learns nothing of the form either.
@@ -69,9 +68,8 @@ export async function action({ context, url }: Route.ActionArgs) {
     ...value,
   }
   const { target } = request
-  const folder = exportsFolder(config.dataDir)
   const made = await logFailure(context, 'exports.write_failed', () =>
-    createExport(db, folder, { ...wish, target }),
+    createExport(db, stores.exports, { ...wish, target }),
   )
   if (made === 'failed') return submission.reject(t`The files could not be created. Please try again.`, 500)
   if (made.outcome === 'created')

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { feedFields, missingFields, toFeedDraft } from '#app/domain/batches/feeds/feed-draft.ts'
-import { feedsFolder } from '#app/domain/batches/feeds/feed-files.server.ts'
 import {
   FEED_TARGET_KEYS,
   feedAddress,
@@ -62,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Its buttons say what to do. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { db, vault, config } = context.get(servicesContext)
+  const { db, vault, stores } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   const { feedId } = params
   const feed = await findFeed(db, vault, userId, feedId)
@@ -77,7 +76,7 @@ export async function action({ context, params }: Route.ActionArgs) {
         t`The feed has a new address. Enter it wherever the one before is used, which leads nowhere now.`,
       )
     case 'remove':
-      await removeFeed(db, feedsFolder(config.dataDir), userId, feedId)
+      await removeFeed(db, stores.feeds, userId, feedId)
       return redirectWithMessage(context, href('/user/feeds'), t`The feed was removed.`)
   }
   const submission = await readSubmission(context, feedFields)

@@ -10,7 +10,7 @@ export { default, ErrorBoundary } from '../errors.tsx'
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, url }) => {
     const found = await loadImport(context, params.batchId)
-    const file = await importFile(importAccess(context).folder, found)
+    const file = await importFile(importAccess(context).files, found)
     const lines: FaultyLines = url.searchParams.get('lines') === 'in-part' ? 'in-part' : 'problems'
     const name = `${lines === 'problems' ? 'mend' : 'in-part'}-${found.name.replace(/\.\w+$/, '')}.csv`
     return csvAnswer(problemCsv(file, found, lines), name)

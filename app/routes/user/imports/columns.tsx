@@ -36,7 +36,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: impo
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadImport(context, params.batchId)
   const { id, name, createdAt, format, targets } = found
-  const file = await importFile(importAccess(context).folder, found)
+  const file = await importFile(importAccess(context).files, found)
   const samples = await sampleProducts(file, format, targets, 3)
   return { id, name, createdAt, format, targets, shown: importVersion(found), samples }
 }
@@ -71,10 +71,10 @@ async function remove(context: Context, batchId: string) {
 async function reformat(context: Context, batchId: string, form: FormData) {
   const submission = await readSubmission(context, formatForm, { form })
   if (!submission.valid) return submission.rejected
-  const { db, folder, userId } = importAccess(context)
+  const { db, files, userId } = importAccess(context)
   const { header, ...chosen } = submission.value
   const wanted = { ...chosen, ...(header !== undefined && { header }) }
-  const changed = await changeFormat(db, folder, { userId, id: batchId, chosen: wanted })
+  const changed = await changeFormat(db, files, { userId, id: batchId, chosen: wanted })
   if (changed.outcome === 'refused') return submission.reject(changed.message)
   if (changed.outcome !== 'changed') throw unchangeable(changed.outcome, batchId)
   return redirectWithMessage(
@@ -92,7 +92,7 @@ async function saveColumns(context: Context, found: Import, form: FormData) {
   if (importVersion(found) !== shown) return submission.reject(outdatedText(), 409)
   const chosen = chooseColumns(found.targets, toChosen(columns))
   if ('faults' in chosen) return submission.reject(toFieldNames(chosen.faults))
-  const { db, folder, userId } = importAccess(context)
+  const { db, files, userId } = importAccess(context)
   const change = { userId, id: batchId, wish: { columns: chosen.targets, nameIsFact, shown } }
   if (form.get('intent') === 'look') {
     const { outcome } = await changeColumns(db, change)
@@ -100,7 +100,7 @@ async function saveColumns(context: Context, found: Import, form: FormData) {
     if (outcome !== 'changed') throw unchangeable(outcome, batchId)
     return redirect(`${href('/user/imports/:batchId/columns', { batchId })}#sample`, 303)
   }
-  const read = await readRows(db, folder, change)
+  const read = await readRows(db, files, change)
   switch (read.outcome) {
     case 'not-found':
     case 'started':

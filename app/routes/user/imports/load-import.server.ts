@@ -1,5 +1,4 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { findImport, type Import, isUnstarted } from '#app/domain/batches/imports/find-import.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -17,8 +16,8 @@ export async function loadImport(context: Context, batchId: string): Promise<Imp
 
 /** What every change of an import is made with. */
 export function importAccess(context: Context) {
-  const { db, config } = context.get(servicesContext)
-  return { db, folder: attachmentsFolder(config.dataDir), userId: context.get(userContext).id }
+  const { db, stores } = context.get(servicesContext)
+  return { db, files: stores.attachments, userId: context.get(userContext).id }
 }
 
 /** Answers what cannot be changed any more; to be thrown. */

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { createImport, MOST_UNSTARTED } from '#app/domain/batches/imports/create-import.server.ts'
 import { IMPORT_LIMITS } from '#app/domain/batches/imports/limits.ts'
 import { FORM_NAME } from '#app/forms/form-result.ts'
@@ -42,8 +41,8 @@ export async function action({ context }: Route.ActionArgs) {
     return submission.reject(
       isPasted(form) ? { rows: t`Paste some rows first.` } : { file: t`Choose a file first.` },
     )
-  const { db, config } = context.get(servicesContext)
-  const created = await createImport(db, attachmentsFolder(config.dataDir), {
+  const { db, stores } = context.get(servicesContext)
+  const created = await createImport(db, stores.attachments, {
     userId: context.get(userContext).id,
     idempotencyKey: submission.idempotencyKey,
     ...(file

@@ -1,4 +1,3 @@
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { findPhotoFile } from '#app/domain/listings/photos/photos.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -7,13 +6,13 @@ import type { Route } from './+types/photo.ts'
 
 /** The photo to its owner alone, or with `?size=thumbnail` a small copy. The headers let browsers take it for nothing else. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(servicesContext)
+  const { db, stores } = context.get(servicesContext)
   const { id: userId } = context.get(userContext)
   const size =
     new URL(request.url).searchParams.get('size') === 'thumbnail'
       ? ('thumbnail' as const)
       : ('whole' as const)
-  const file = await findPhotoFile(db, attachmentsFolder(config.dataDir), { userId, ...params }, size)
+  const file = await findPhotoFile(db, stores.attachments, { userId, ...params }, size)
   if (!file) return fileNotFound()
   // A photo never changes: browsers keep it, and ask each time whether they may still show it.
   const etag = `"${params.photoId}-${size}"`

@@ -1,7 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import { addPhoto } from '#app/domain/listings/photos/add-photo.server.ts'
 import { altDraft } from '#app/domain/listings/photos/alt-draft.ts'
 import { changeAlt, movePhoto, removePhoto } from '#app/domain/listings/photos/change-photos.server.ts'
@@ -66,8 +65,8 @@ async function upload(
   if (!submission.valid) return submission.rejected
   if (file === undefined) return submission.reject({ photo: t`Choose a JPEG, PNG or WebP picture.` })
   if (file === 'too-large') return submission.reject({ photo: photoRefusals()[file].message })
-  const { db, config } = context.get(servicesContext)
-  const store = { folder: attachmentsFolder(config.dataDir), encode: encodeProductPhoto }
+  const { db, stores } = context.get(servicesContext)
+  const store = { files: stores.attachments, encode: encodeProductPhoto }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { idempotencyKey, value } = submission
   const photo = { userId: context.get(userContext).id, productId, idempotencyKey, bytes, alt: value.alt }
@@ -98,8 +97,8 @@ async function move(context: Context, ref: PhotoRef, form: FormData) {
 }
 
 async function remove(context: Context, ref: PhotoRef) {
-  const { db, config } = context.get(servicesContext)
-  const outcome = await removePhoto(db, attachmentsFolder(config.dataDir), ref)
+  const { db, stores } = context.get(servicesContext)
+  const outcome = await removePhoto(db, stores.attachments, ref)
   return answer(context, ref, outcome, t`The photo was removed.`)
 }
 

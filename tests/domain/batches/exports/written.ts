@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createFolderStore } from '#app/domain/base/uploads/folder-store.server.ts'
 import {
   createExport,
   type ExportCreated,
@@ -50,10 +51,11 @@ export async function makeReviewed(
 export async function openExports() {
   const { db, close } = await openStudio()
   const folder = mkdtempSync(join(tmpdir(), 'listwright-exports-'))
+  const store = createFolderStore(folder)
   const userId = await makeUser(db)
 
   function make(target: TargetKey, options: Partial<ExportOptions> = {}, more: Partial<ExportWish> = {}) {
-    return createExport(db, folder, {
+    return createExport(db, store, {
       userId,
       target,
       idempotencyKey: newId(),
@@ -67,6 +69,7 @@ export async function openExports() {
   return {
     db,
     folder,
+    store,
     userId,
     make,
     listing: (keys?: Keys, made?: Made) => makeReviewed(db, userId, keys, made),

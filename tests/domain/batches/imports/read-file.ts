@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { findFile } from '#app/domain/base/uploads/stored-file.server.ts'
+import { createFolderStore } from '#app/domain/base/uploads/folder-store.server.ts'
 import { importRows } from '#app/domain/batches/imports/import-rows.server.ts'
 import { type ChosenFormat, lookAtFile } from '#app/domain/batches/imports/look-at-file.server.ts'
 import { createProductReader, type ReadProduct } from '#app/domain/batches/imports/product-reader.ts'
@@ -19,7 +19,7 @@ export async function fileOf(content: string | Uint8Array) {
 }
 
 export async function storedFile(path: string) {
-  const file = await findFile(dirname(path), basename(path))
+  const file = await createFolderStore(dirname(path)).find(basename(path))
   if (!file) throw new Error(`There is no ${path}`)
   return file
 }

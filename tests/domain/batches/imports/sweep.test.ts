@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
-import { attachmentsFolder, sweepAttachments } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { createFolderStore } from '#app/domain/base/uploads/folder-store.server.ts'
+import { sweepAttachments } from '#app/domain/base/uploads/sweep.server.ts'
 import { readRows } from '#app/domain/batches/imports/read-rows.server.ts'
 import { sweepImports } from '#app/domain/batches/imports/sweep-imports.server.ts'
 import { openMigrated } from '#tests/database.ts'
@@ -12,7 +13,8 @@ import { makeBatch, makeImport } from '../make-batch.ts'
 
 test('imports that were not started go after 30 days with their rows and files; what was started stays', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'import-sweep-'))
-  const folder = attachmentsFolder(dataDir)
+  const folder = join(dataDir, 'attachments')
+  const files = createFolderStore(folder)
   const { db } = await openMigrated()
   onTestFinished(async () => {
     await db.destroy()
@@ -21,7 +23,7 @@ test('imports that were not started go after 30 days with their rows and files; 
   const userId = await makeUser(db)
   const make = async (days: number) => {
     const id = await makeImport(db, userId, dataDir)
-    await readRows(db, folder, { userId, id })
+    await readRows(db, files, { userId, id })
     return set(id, { created_at: isoTime(-days * DAY) })
   }
   const set = async (id: string, values: Record<string, string | number>) => {
@@ -44,7 +46,7 @@ test('imports that were not started go after 30 days with their rows and files; 
     expect(await db.selectFrom('batch_rows').select('id').where('batch_id', '=', id).execute()).toEqual([])
   const past = new Date(Date.now() - DAY)
   for (const name of await readdir(folder)) await utimes(join(folder, name), past, past)
-  expect(await sweepAttachments(db, folder)).toBe(2)
+  expect(await sweepAttachments(db, files)).toBe(2)
   expect((await readdir(folder)).sort()).toEqual(left.flatMap(({ file }) => file ?? []).sort())
   expect(await sweepImports(db)).toBe(0)
 })

@@ -102,7 +102,7 @@ test('the sweep takes what was chosen and never saved, and leaves what any versi
   const rows = await app.services.db.selectFrom('section_history').select('data').execute()
   const named = new Set(rows.flatMap(({ data }) => data.match(/\/uploads\/[\w-]+\.webp/g) ?? []))
   const before = readdirSync(folder).length
-  expect(await sweepUploads(app.services.db, folder)).toBe(before - named.size)
+  expect(await sweepUploads(app.services.db, app.services.stores.uploads)).toBe(before - named.size)
   expect(new Set(readdirSync(folder).map((name) => `/uploads/${name}`))).toEqual(named)
   expect(named.size).toBeGreaterThanOrEqual(4)
 })

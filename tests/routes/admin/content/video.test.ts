@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { uploadsFolder } from '#app/domain/base/uploads/files.server.ts'
 import { readSection } from '#app/domain/shop/content/content.server.ts'
 import { call, programOf } from '../../../api/caller.ts'
 import { startApp, type TestApp } from '../../../app.ts'
@@ -95,7 +94,7 @@ describe.each(['unavailable', 'silent', 'endless', 'redirect', 'page', 'reset'] 
 test('a video that is not there has no picture', async () => {
   youtube.sizes.clear()
   expect(await save({ youtubeUrl: VIDEO })).toContain('could not be fetched')
-  expect(readdirSync(app.config.dataDir)).not.toContain(uploadsFolder(''))
+  expect(readdirSync(app.config.dataDir)).not.toContain('uploads')
 })
 
 test('a program that names a video gets its picture, too', async () => {

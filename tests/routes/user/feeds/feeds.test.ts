@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deleteUser } from '#app/domain/accounts/close-user.server.ts'
 import { HOUR, isoTime } from '#app/domain/base/time.ts'
-import { feedsFolder, sweepFeeds } from '#app/domain/batches/feeds/feed-files.server.ts'
+import { sweepFeeds } from '#app/domain/batches/feeds/feed-files.server.ts'
 import { feedOptions } from '#app/domain/batches/feeds/feed-options.ts'
 import { changeFeed } from '#app/domain/batches/feeds/feeds.server.ts'
 import { compress } from '#app/server/compression.server.ts'
@@ -88,9 +89,7 @@ test('a feed that is changed while its file is made is made again', async () => 
   const first = fetchIt(address)
   await vi.waitUntil(
     async () =>
-      (await readdir(feedsFolder(app.services.config.dataDir)).catch(() => [])).some((name) =>
-        name.startsWith(id),
-      ),
+      (await readdir(join(app.config.dataDir, 'feeds')).catch(() => [])).some((name) => name.startsWith(id)),
     { interval: 1 },
   )
   await changeFeed(db, userId, id, draft)
@@ -210,7 +209,7 @@ test('a new address ends the one before; removing it ends both', async () => {
   expect((await visitor.post(page, { intent: 'remove' })).status).toBe(303)
   expect((await fetchIt(renewed)).status).toBe(404)
   expect((await visitor.get(page)).status).toBe(404)
-  expect(await sweepFeeds(db, feedsFolder(app.config.dataDir))).toBe(0)
+  expect(await sweepFeeds(db, app.services.stores.feeds)).toBe(0)
 })
 
 test('an account that is deleted takes its feeds and their files along', async () => {
@@ -219,12 +218,12 @@ test('an account that is deleted takes its feeds and their files along', async (
   const { page, address } = await feed('google')
   expect((await fetchIt(address)).status).toBe(200)
   const id = page.split('/').at(-1) ?? ''
-  const folder = feedsFolder(app.config.dataDir)
+  const folder = join(app.config.dataDir, 'feeds')
   expect(readdirSync(folder).filter((name) => name.startsWith(id))).toHaveLength(1)
   const { id: adminId } = await app.user({ role: 'Admin' })
-  const { vault, config } = app.services
+  const { vault, stores } = app.services
   const actor = { actorId: adminId, adminEmails: [] }
-  expect(await deleteUser(db, vault, { userId, dataDir: config.dataDir, ...actor })).toBe('done')
+  expect(await deleteUser(db, vault, { userId, stores, ...actor })).toBe('done')
   expect((await fetchIt(address)).status).toBe(404)
   expect(readdirSync(folder).filter((name) => name.startsWith(id))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { attachmentsFolder } from '#app/domain/base/uploads/attachment-files.server.ts'
 import type { Encoding } from '#app/domain/batches/imports/encodings.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { encode } from '#tests/domain/batches/imports/encode.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const files = async () => (await readdir(attachmentsFolder(app.config.dataDir)).catch(() => [])).length
+const files = async () => (await readdir(join(app.config.dataDir, 'attachments')).catch(() => [])).length
 
 /** Somebody with credits, and what must not have happened to them whatever they upload. */
 async function customer() {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteUser } from '#app/domain/accounts/close-user.server.ts'
 import { exportAccount } from '#app/domain/accounts/export.server.ts'
-import { sweepAttachments } from '#app/domain/base/uploads/attachment-files.server.ts'
+import { sweepAttachments } from '#app/domain/base/uploads/sweep.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { allOf } from '#tests/all-of.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
@@ -279,7 +279,7 @@ test('the sweep leaves files that a photo names, and takes the others', async ()
   const named = [row?.file ?? '', row?.thumbnail ?? ''].map((file) => join(folder, file))
   const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (const file of [orphan, ...named]) utimesSync(file, old, old)
-  expect(await sweepAttachments(app.services.db, folder)).toBe(1)
+  expect(await sweepAttachments(app.services.db, app.services.stores.attachments)).toBe(1)
   expect([orphan, ...named].map((file) => existsSync(file))).toEqual([false, true, true])
 })
 
@@ -292,7 +292,7 @@ test('who asks for their data gets the photos’ rows, and a deleted account lea
     { id: productId, photos: [{ id, product_id: productId, position: 1 }] },
   ])
   const admin = await app.user({ role: 'Admin' })
-  const acting = { actorId: admin.id, adminEmails: [], dataDir: app.config.dataDir }
+  const acting = { actorId: admin.id, adminEmails: [], stores: app.services.stores }
   expect(await deleteUser(db, app.services.vault, { ...acting, userId })).toBe('done')
   for (const { file, thumbnail } of rows) {
     expect(existsSync(join(folder, file))).toBe(false)
