@@ -47,26 +47,20 @@ function inline(code: string, written: Written): string {
     edits.push({ start, end, text })
     edits.sort((a, b) => a.start - b.start)
   }
-  // As an object with edits of its own, it would lose those of texts within it.
-  const templates = new Map<ESTree.Node, Found>()
   new Visitor({
-    CallExpression(node) {
-      const [argument] = node.arguments
-      const message = argument?.type === 'ObjectExpression' ? readMessage(argument, written) : undefined
-      if (!argument || !message || !/^\$_i18n\d*\._$/.test(code.slice(node.callee.start, node.callee.end)))
-        return
-      if (isTemplate(message)) templates.set(argument, message)
-    },
     'ObjectExpression:exit'(node) {
-      const message = templates.has(node) ? undefined : readMessage(node, written)
+      const message = readMessage(node, written)
       if (!message) return
       const rest = node.properties.filter((property) => !/^(id|message)$/.test(keyOf(property) ?? ''))
       const parts = [`id: ${JSON.stringify(message.compiled)}`, ...rest.map(source)]
       replace(node, `{ ${parts.join(', ')} }`)
     },
     'CallExpression:exit'(node) {
-      const message = templates.get(node.arguments[0] ?? node)
-      if (message) replace(node, asTemplate(message, source))
+      const [argument] = node.arguments
+      const message = argument?.type === 'ObjectExpression' ? readMessage(argument, written) : undefined
+      if (!message?.isConstant || typeof message.compiled !== 'string') return
+      if (/^\$_i18n\d*\._$/.test(code.slice(node.callee.start, node.callee.end)))
+        replace(node, JSON.stringify(message.compiled))
     },
     'JSXElement:exit'(node) {
       const [attribute] = node.openingElement.attributes
@@ -84,43 +78,17 @@ interface Found {
   compiled: Compiled
   /** Without placeholders. */
   isConstant: boolean
-  values: Map<string, ESTree.Expression>
 }
 
 function readMessage(node: ESTree.ObjectExpression, written: Written): Found | undefined {
   const [id, message] = ['id', 'message'].map((name) => propertyOf(node, name))
   if (id?.type !== 'Literal' || message?.type !== 'Literal' || typeof message.value !== 'string')
     return undefined
-  const values = propertyOf(node, 'values')
-  const named = values?.type === 'ObjectExpression' ? values.properties : []
   return {
     english: message.value,
     compiled: written(message.value),
     isConstant: typeof inEnglish(message.value) === 'string',
-    values: new Map(
-      named.flatMap((property) =>
-        property.type === 'Property' ? [[keyOf(property) ?? '', property.value]] : [],
-      ),
-    ),
   }
-}
-
-/** Not where a number chooses the form of the text. A value that is used once is evaluated once. */
-function isTemplate({ compiled, isConstant, values }: Found): boolean {
-  if (typeof compiled === 'string') return isConstant
-  const placeholders = compiled.filter((token) => typeof token !== 'string')
-  const names = new Set(placeholders.map(([name]) => name))
-  return names.size === placeholders.length && placeholders.every(([name, type]) => !type && values.has(name))
-}
-
-function asTemplate({ compiled, values }: Found, source: (node: ESTree.Node) => string): string {
-  if (typeof compiled === 'string') return JSON.stringify(compiled)
-  const parts = compiled.map((token) => {
-    if (typeof token === 'string') return token.replace(/[\\`]|\$(?=\{)/g, '\\$&')
-    const value = values.get(token[0])
-    return value ? `\${${source(value)}}` : ''
-  })
-  return `\`${parts.join('')}\``
 }
 
 function propertyOf(node: ESTree.ObjectExpression, name: string): ESTree.Expression | undefined {

@@ -75,9 +75,13 @@ function fill(
     .join('')
 }
 
-/** From right to left, a value that is not would put what stands around it in another order. */
-export function isolated(value: string, isRightToLeft: boolean): string {
-  return isRightToLeft && /[A-Za-z$€£]/.test(value) ? `\u2068${value}\u2069` : value
+/**
+ * A value of the other direction would put what stands around it in another order. An address is left as it is: programs
+ * that make links of addresses would take the mark along.
+ */
+export function isolated(value: string, isRightToLeft = directionOf(find().code) === 'rtl'): string {
+  const isOther = (isRightToLeft ? /[A-Za-z$€£]/ : /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/).test(value)
+  return isOther && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value
 }
 
 interface Counting {

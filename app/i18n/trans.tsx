@@ -1,6 +1,5 @@
 import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { i18n, isolated } from './i18n.ts'
-import { pageDirection } from './writing.ts'
 
 type Part = ReactNode | Record<string, ReactNode>
 
@@ -37,7 +36,7 @@ export function Translated({ id, message, values = {}, components = {} }: Props)
 }
 
 function inItsDirection(value: ReactNode): ReactNode {
-  return typeof value === 'string' ? isolated(value, pageDirection() === 'rtl') : value
+  return typeof value === 'string' ? isolated(value) : value
 }
 
 /** In no text: control characters are refused or removed wherever one is entered. */

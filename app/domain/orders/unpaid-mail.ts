@@ -1,3 +1,4 @@
+import { isolated } from '#app/i18n/i18n.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatDate } from '../base/dates.ts'
@@ -74,7 +75,7 @@ export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts) {
     details: {
       facts: orders.map((order): [string, string] => [
         t`Order ${{ number: order.number }}`,
-        `${order.title}, ${formatPrice(order.total_minor, order.currency)}`,
+        `${isolated(order.title)}, ${formatPrice(order.total_minor, order.currency)}`,
       ]),
     },
     link: only

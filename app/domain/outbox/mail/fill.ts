@@ -1,3 +1,4 @@
+import { isolated } from '#app/i18n/i18n.ts'
 import { type Text, t } from '#app/i18n/macro.ts'
 import { template } from '#app/i18n/template.ts'
 import { type Block, button, factTable, paragraph } from './blocks.ts'
@@ -114,6 +115,6 @@ function inline(words: string, values: Record<string, Value>): string {
   return words.replace(PLACEHOLDER, (written, name: string) => {
     const value = values[name]
     if (typeof value !== 'string') return written
-    return name === 'name' ? withoutLinks(value) : value
+    return isolated(name === 'name' ? withoutLinks(value) : value)
   })
 }

@@ -6,6 +6,7 @@ import {
   withoutOrders,
 } from '#app/domain/outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '#app/domain/outbox/mail/fill.ts'
+import { isolated } from '#app/i18n/i18n.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import type { OrderRow } from '#db/schema.ts'
 
@@ -41,7 +42,7 @@ export function declinedMail(order: OrderRow, origin: string) {
   return fillMail(DECLINED, {
     name: order.customer_name,
     order: order.number,
-    details: { facts: [[t`Order ${{ number: order.number }}`, `${order.title}, ${price}`]] },
+    details: { facts: [[t`Order ${{ number: order.number }}`, `${isolated(order.title)}, ${price}`]] },
     link: { label: t`See the order`, url: `${origin}/user/orders/${order.id}` },
   })
 }
