@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -20,9 +20,9 @@ function sentence(issue: Issue): string {
     }
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return missing(name)
-      return tooSmall(name, issue.origin, String(issue.minimum))
+      return tooSmall(name, issue.origin, Number(issue.minimum))
     case 'too_big':
-      return tooBig(name, issue.origin, String(issue.maximum))
+      return tooBig(name, issue.origin, Number(issue.maximum))
     case 'invalid_format':
       return malformed(name, issue.format)
     case 'invalid_union': {
@@ -63,27 +63,27 @@ function otherKind(name: string, expected: string): string {
   }
 }
 
-function tooSmall(name: string, origin: string, least: string): string {
+function tooSmall(name: string, origin: string, least: number): string {
   switch (origin) {
     case 'string':
-      return t`${{ name }} must have at least ${{ least }} characters.`
+      return t`${{ name }} must have at least ${plural({ least }, { one: '# character', other: '# characters' })}.`
     case 'array':
     case 'set':
-      return t`${{ name }} must have at least ${{ least }} entries.`
+      return t`${{ name }} must have at least ${plural({ least }, { one: '# entry', other: '# entries' })}.`
     default:
-      return t`${{ name }} must be at least ${{ least }}.`
+      return t`${{ name }} must be at least ${{ least: String(least) }}.`
   }
 }
 
-function tooBig(name: string, origin: string, most: string): string {
+function tooBig(name: string, origin: string, most: number): string {
   switch (origin) {
     case 'string':
-      return t`${{ name }} must have at most ${{ most }} characters.`
+      return t`${{ name }} must have at most ${plural({ most }, { one: '# character', other: '# characters' })}.`
     case 'array':
     case 'set':
-      return t`${{ name }} must have at most ${{ most }} entries.`
+      return t`${{ name }} must have at most ${plural({ most }, { one: '# entry', other: '# entries' })}.`
     default:
-      return t`${{ name }} must be at most ${{ most }}.`
+      return t`${{ name }} must be at most ${{ most: String(most) }}.`
   }
 }
 

@@ -5,6 +5,7 @@ import { formatter } from '@lingui/format-po'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#dev/built.ts'
+import { isForCustomers, readEntries } from '#dev/catalogs.ts'
 
 const CATALOG = join(ROOT, 'locales/en.po')
 
@@ -18,7 +19,6 @@ const WRITTEN_SMALL = new Set([
   'a secret',
   'accepted',
   'activated',
-  'added:',
   'address',
   'alt text',
   'alt texts',
@@ -27,7 +27,6 @@ const WRITTEN_SMALL = new Set([
   'as the body, instead of JSON',
   'autumn.csv, 1,286 rows',
   'bank transfer',
-  'being rewritten…',
   'benefit',
   'bold',
   'bullet',
@@ -53,13 +52,11 @@ const WRITTEN_SMALL = new Set([
   'eBay title',
   'eBay',
   'enabled',
-  'external ID',
   'fact {number}',
   'feature',
   'for {address}',
   'form field',
   'from your notes',
-  'handle',
   'header, optional',
   'hidden channels from {before} to {after}',
   'highlight',
@@ -70,9 +67,6 @@ const WRITTEN_SMALL = new Set([
   'in the query for text/csv, needed',
   'in the query for text/csv, optional',
   'in the query, optional',
-  'in {filled} of {rows}',
-  'in {filled} of {rows}, also kept as the description',
-  'in {filled} of {rows}, also kept as the short description',
   'invalid',
   'italic',
   'item',
@@ -117,18 +111,14 @@ const WRITTEN_SMALL = new Set([
   'not always present',
   'not confirmed',
   'not open',
-  'not rewritten and not counted.',
   'not tested',
   'not used',
   'nothing for sale',
   'nothing to check',
   'nothing',
   'one account',
-  'one sentence in each',
   'one size, 86 × 92 cm',
   'one',
-  'only in this one:',
-  'only in yours:',
   'optional',
   'or',
   'order {number}',
@@ -138,7 +128,6 @@ const WRITTEN_SMALL = new Set([
   'price {price}',
   'question',
   'questions and answers',
-  'removed:',
   'reset to default',
   'restored from an earlier version',
   'saved',
@@ -176,9 +165,7 @@ const WRITTEN_SMALL = new Set([
   'the sign-in pages',
   'the terms and privacy policy',
   'the text says “{other}”',
-  'the typing in the headline',
   'the whole listing',
-  'there',
   'title',
   'titles',
   'two',
@@ -194,7 +181,6 @@ const WRITTEN_SMALL = new Set([
   'word',
   'words',
   'yes',
-  'your default brand, or none',
 ])
 
 interface Placeholder {
@@ -261,6 +247,64 @@ test('every text begins as a sentence or a label does', () => {
   const within = texts.filter((text) => /^[\p{Ll},.;:)]/u.test(text))
   expect(within.toSorted()).toEqual([...WRITTEN_SMALL].toSorted())
 })
+
+test('what customers read quotes a label of the interface as a value, so that both always say the same', () => {
+  const labels = new Set(texts)
+  const quoted = shownToCustomers().flatMap((text) =>
+    [...text.matchAll(/“([^“”{}]+)”/g)].flatMap(([, label = '']) => (labels.has(label) ? [label] : [])),
+  )
+  // The sheet of OpenCart’s own tool.
+  expect(quoted).toEqual(['Products'])
+})
+
+test('no label is the subject of a sentence, whose verb would have to agree with it', () => {
+  const subject = /(?:^|[.!?] )(?:The )?\{(?:label|section|place|field|column|row|key)\} [a-z]/
+  expect(shownToCustomers().filter((text) => subject.test(text))).toEqual(FIXED)
+})
+
+test('a number before a noun in the plural chooses its form', () => {
+  const counted = /\{(\w+)\}(?:<\/?\d+\/?>)*[ \u00a0](?:[a-z]+ )?[a-z]{2,}[^\W s]s\b/
+  const found = shownToCustomers().filter((text) => counted.test(withoutPlurals(text)))
+  expect(found.filter((text) => !NO_NUMBER.test(withoutPlurals(text)))).toEqual(AS_FIGURES)
+})
+
+/** Messages that the specification fixes. */
+const FIXED = [
+  '{section} section updated successfully!',
+  '{section} section activated successfully!',
+  '{section} section deactivated successfully!',
+  '{section} section reset to default successfully!',
+  '{section} copied to clipboard!',
+]
+
+/** What stands before a verb, or names something: no number of things. */
+const NO_NUMBER =
+  /\{\w+\}(?:<\/0>)? (?:accepts|appears|asks|does|matches|names|opens|pays|says|takes|payments|on phones|is yours)\b/
+
+/** The number has a "+" where more are not counted, or is two numbers: "62 of 75". */
+const AS_FIGURES = [
+  'search terms {figures} bytes',
+  'All {products} products',
+  '{total} listings',
+  'Select the newest {count} listings that match',
+  'Select all {products} that match, {listings} listings',
+  'The newest {count} listings that match',
+  'All {products} that match, {listings} listings',
+  '{number} listings to check',
+  '{number} drafts to review',
+  'All {count} unpaid orders',
+]
+
+function shownToCustomers(): string[] {
+  return readEntries('en')
+    .filter(isForCustomers)
+    .map(({ msgid }) => msgid)
+}
+
+/** The text around its plurals. */
+function withoutPlurals(text: string): string {
+  return text.replace(/\{\w+, plural,(?:[^{}]|\{[^{}]*\})*\}/g, '')
+}
 
 function compiles(text: string): boolean {
   try {

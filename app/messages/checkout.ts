@@ -73,7 +73,7 @@ export function unavailable(provider = 'PayPal'): CheckoutMessage {
   }
 }
 
-/** `way`: after "by", such as PayPal; '' where there is none. */
+/** `way`: such as PayPal; '' where there is none. */
 export function paidOnce(way: string): string {
   return way ? t`Paid once, by ${{ way }}.` : t`Paid once.`
 }

@@ -9,4 +9,4 @@ export const tooManyFeeds = () =>
 
 /** What an unreviewed listing is to a feed, and when its file is made. */
 export const madeWhenFetched = (minutes: number) =>
-  t`The file is made when it is fetched, from the listings that are reviewed then, at most once in ${{ minutes: String(minutes) }} minutes.`
+  t`The file is made when it is fetched, from the listings that are reviewed then, at most once in ${plural({ minutes }, { one: '# minute', other: '# minutes' })}.`

@@ -1,9 +1,8 @@
-import { figure } from '#app/domain/base/lists/figure.ts'
 import type { ReferenceAdded } from '#app/domain/listings/references/change-references.server.ts'
 import type { FileRead, PageRead } from '#app/domain/listings/references/read-file.server.ts'
 import { LONGEST_REFERENCE, MOST_PAGES } from '#app/domain/listings/references/reference.ts'
 import type { ReadingStart } from '#app/domain/writing/start-reading.server.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { unknownProduct } from './listings.ts'
 import { readingRefusals } from './photos.ts'
 
@@ -27,7 +26,7 @@ export const addingRefusals = () =>
     empty: { status: 400, message: t`There are no words in it.` },
     'too-long': {
       status: 400,
-      message: t`It has more than ${{ most: figure(LONGEST_REFERENCE) }} characters. Paste the part about this product.`,
+      message: t`This text has more than ${plural({ most: LONGEST_REFERENCE }, { one: '# character', other: '# characters' })}. Paste the part about this product.`,
     },
   }) as const satisfies Record<Exclude<ReferenceAdded['outcome'], 'added'>, Refusal>
 
@@ -67,7 +66,7 @@ export function fileRefusal(read: Exclude<FileRead, { outcome: 'text' }>): Refus
     case 'too-many-pages':
       return {
         status: 400,
-        message: t`This PDF has ${{ pages: figure(read.pages) }} pages; up to ${{ most: MOST_PAGES }} can be read. Save the pages about this product as a file of their own.`,
+        message: t`This PDF has ${plural({ pages: read.pages }, { one: '# page', other: '# pages' })}; up to ${{ most: MOST_PAGES }} can be read. Save the pages about this product as a file of their own.`,
       }
     case 'too-hard':
       return {

@@ -113,7 +113,7 @@ function PersonalInformation({ page, profile }: PersonalInformationProps) {
             meta={fields.email}
             label={t`Email Address`}
             type="email"
-            hint={t`Email address can’t be changed here. Change it under Account security.`}
+            hint={t`Email address can’t be changed here. Change it under “${{ page: t`Account security` }}”.`}
           />
           {PROFILE_NAMES.filter((name) => name !== 'userName').map((name) => (
             <ProfileField key={name} name={name} meta={fields[name]} />

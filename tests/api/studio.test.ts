@@ -77,7 +77,7 @@ describe('products', () => {
         errors: {
           name: ['Enter the name of the product.'],
           facts: ['The facts can have at most 4,000 characters.'],
-          sku: ['The SKU can have at most 255 characters.'],
+          sku: ['SKU: use at most 255 characters.'],
           gtin: [expect.stringMatching(/^This is not a valid GTIN/)],
         },
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from '#app/domain/base/length-texts.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { safeAddress } from '../base/html/address.ts'
@@ -8,7 +9,7 @@ const text = (most: number, missing?: Text, typed = typedText) =>
   z
     .string(missing && { error: () => t(missing) })
     .overwrite(typed)
-    .max(most, { error: () => t`Use at most ${{ most }} characters` })
+    .max(most, { error: () => atMost(most) })
 
 const code = (most: number, missing?: Text) => text(most, missing, typedCode)
 

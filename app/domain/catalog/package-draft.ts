@@ -18,7 +18,7 @@ export const packageDraft = z.object({
     .overwrite(typedLine)
     .min(1, { error: () => t`Enter a name` })
     .max(100, { error: () => t`The name can have at most 100 characters` }),
-  price: price(msg`The price`),
+  price: price(msg`Price`),
   credit: wholeNumber(msg`Credits`, 0, 1_000_000),
   validity: wholeNumber(msg`Validity`, 1, 36_500).default(USUAL_VALIDITY),
   ...(Object.fromEntries(POINT_NAMES.map((name) => [name, point])) as Record<PointName, typeof point>),

@@ -10,8 +10,8 @@ const MOST = 99_999_999
 export function price(label: Text, { orZero = true }: { orZero?: boolean } = {}) {
   const missing = () =>
     orZero
-      ? t`${{ label: t(label) }} is missing: type a number such as 9.99, or 0`
-      : t`${{ label: t(label) }} is missing: type a number such as 9.99`
+      ? t`${{ label: t(label) }}: type a number such as 9.99, or 0`
+      : t`${{ label: t(label) }}: type a number such as 9.99`
   return z
     .string({ error: missing })
     .overwrite(typedCode)
@@ -26,11 +26,11 @@ export function price(label: Text, { orZero = true }: { orZero?: boolean } = {})
 
 /** Minor units, or what is wrong with it. */
 function readPrice(text: string, label: string): number | string {
-  if (text.includes(',')) return t`${{ label }} must have a point before the cents and no comma, such as 9.99`
+  if (text.includes(',')) return t`${{ label }}: type a point before the cents and no comma, such as 9.99`
   if (!/^\d+(\.\d{1,2})?$/.test(text))
-    return t`${{ label }} must be a number such as 9.99, without a sign or currency`
+    return t`${{ label }}: type a number such as 9.99, without a sign or currency`
   const minor = toMinor(text)
   return minor === undefined || minor > MOST
-    ? t`${{ label }} must be at most ${{ most: toDecimal(MOST) }}`
+    ? t`${{ label }}: the most is ${{ most: toDecimal(MOST) }}`
     : minor
 }

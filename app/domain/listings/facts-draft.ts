@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { countCharacters } from '../base/text-length.ts'
 import { FACTS_LIMITS } from './facts-limits.ts'
 import { cleanText } from './part-text.ts'
@@ -15,7 +15,9 @@ export const factsDraft = z
   .superRefine((facts, context) => {
     if (facts.length === 0) context.addIssue(t`Write at least one fact about the product.`)
     if (facts.length > FACTS_LIMITS.lines)
-      context.addIssue(t`There are ${{ lines: facts.length }} lines; a product can have at most 300 facts.`)
+      context.addIssue(
+        t`There are ${plural({ lines: facts.length }, { one: '# line', other: '# lines' })}; a product can have at most ${plural({ most: FACTS_LIMITS.lines }, { one: '# fact', other: '# facts' })}.`,
+      )
     if ([...facts.join('\n')].length > FACTS_LIMITS.characters) context.addIssue(tooLong())
   })
 
@@ -30,7 +32,7 @@ export const productName = z
   .describe(`At most ${FACTS_LIMITS.name} characters`)
 
 export function nameTooLong(): string {
-  return t`The name can have at most ${{ most: FACTS_LIMITS.name }} characters.`
+  return t`The name can have at most ${plural({ most: FACTS_LIMITS.name }, { one: '# character', other: '# characters' })}.`
 }
 
 /** The lines of a text that say something, each without control characters. */

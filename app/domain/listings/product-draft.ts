@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMostIn } from '#app/domain/base/length-texts.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { isBlank, typedCode, withoutUnseen } from '#app/typed-text.ts'
 import { factsDraft, productName } from './facts-draft.ts'
@@ -25,13 +26,13 @@ function typedKey(text: string): string {
 }
 
 function tooLong(label: Text): string {
-  return t`The ${{ label: t(label) }} can have at most ${{ most: LONGEST_KEY }} characters.`
+  return atMostIn(t(label), LONGEST_KEY)
 }
 
 const keys = {
   sku: key(msg`SKU`),
-  handle: key(msg`handle`),
-  externalId: key(msg`external ID`),
+  handle: key(msg`Handle`),
+  externalId: key(msg`External ID`),
   gtin: key(msg`GTIN`, (text) => typedCode(text).replace(/[\s\p{Dash}]/gu, '')).superRefine(
     (text, context) => {
       const fault = gtinFault(text)

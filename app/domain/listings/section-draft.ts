@@ -20,7 +20,7 @@ export function sectionDraft(section: SectionKey): z.ZodType<Part[], unknown> {
     .superRefine((parts, context) => {
       if (parts.length > most) {
         context.addIssue(
-          t`${{ section: t(title) }} can have at most ${plural({ most }, { one: '# part', other: '# parts' })}; you have ${{ count: parts.length }}.`,
+          t`${{ section: t(title) }}: at most ${plural({ most }, { one: '# part is', other: '# parts are' })} allowed; you have ${{ count: parts.length }}.`,
         )
       }
       for (const [index, { label = '', text }] of parts.entries()) {
@@ -37,16 +37,16 @@ function sizeOf(text: string): number {
   return [...text].length
 }
 
-function textTooLong(limit: number, length: number, number: number | undefined): string {
-  const [most, is] = [figure(limit), figure(length)]
+function textTooLong(most: number, length: number, number: number | undefined): string {
+  const is = figure(length)
   return number === undefined
-    ? t`A text can have at most ${{ most }} characters; this has ${{ is }}.`
-    : t`A text can have at most ${{ most }} characters; number ${{ number }} has ${{ is }}.`
+    ? t`A text can have at most ${plural({ most }, { one: '# character', other: '# characters' })}; this has ${{ is }}.`
+    : t`A text can have at most ${plural({ most }, { one: '# character', other: '# characters' })}; number ${{ number }} has ${{ is }}.`
 }
 
 function labelTooLong(length: number, number: number | undefined): string {
-  const [most, is] = [figure(LABEL_LENGTH), figure(length)]
+  const [most, is] = [LABEL_LENGTH, figure(length)]
   return number === undefined
-    ? t`A label can have at most ${{ most }} characters; this has ${{ is }}.`
-    : t`A label can have at most ${{ most }} characters; number ${{ number }} has ${{ is }}.`
+    ? t`A label can have at most ${plural({ most }, { one: '# character', other: '# characters' })}; this has ${{ is }}.`
+    : t`A label can have at most ${plural({ most }, { one: '# character', other: '# characters' })}; number ${{ number }} has ${{ is }}.`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from '#app/domain/base/length-texts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 import { COUNTRIES, ITEM_COUNTRIES } from '../base/countries.ts'
@@ -8,7 +9,7 @@ const text = (missing: () => string, most: number) =>
     .string({ error: missing })
     .overwrite(typedText)
     .min(1, { error: missing })
-    .max(most, { error: () => t`Use at most ${{ most }} characters` })
+    .max(most, { error: () => atMost(most) })
 
 function billingIn(countries: readonly string[]) {
   return z.object({

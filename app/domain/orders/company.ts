@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from '#app/domain/base/length-texts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 import { compactVatNumber, vatNumberFault } from '../catalog/tax/vat-number.ts'
@@ -7,7 +8,7 @@ const line = (most: number, typed: (text: string) => string) =>
   z
     .string()
     .overwrite(typed)
-    .max(most, { error: () => t`Use at most ${{ most }} characters` })
+    .max(most, { error: () => atMost(most) })
     .default('')
 
 /** What a company says of itself when it orders. Both are empty for everybody else. */

@@ -89,7 +89,7 @@ type Told = Pick<Selectable<Database['order_consents']>, 'instruction' | 'consen
 
 /** What the buyer was told of the right to withdraw, or agreed to, confirmed in their hands. */
 function agreed({ instruction, consent, given_at }: Told, address: string, zone: string): string[] {
-  if (consent === '') return [instruction, t`Withdraw from contract here: ${{ address }}`]
+  if (consent === '') return [instruction, t`${{ link: t`Withdraw from contract here` }}: ${{ address }}`]
   return [t`On ${{ dateTime: formatDateTime(given_at, zone) }} you agreed: “${{ consent }}”`]
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMostIn } from '#app/domain/base/length-texts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { typedLine, typedLines } from '#app/typed-text.ts'
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileName } from './profile-fields.ts'
@@ -11,8 +12,8 @@ export const profile = z.object(
 
 function text({ label, max, keepsLines }: ProfileField) {
   return z
-    .string({ error: () => t`${{ label: t(label) }} must be text` })
-    .max(max, { error: () => t`${{ label: t(label) }} can have at most ${{ max }} characters` })
+    .string({ error: () => t`${{ label: t(label) }}: enter text.` })
+    .max(max, { error: () => atMostIn(t(label), max) })
     .default('')
     .transform(keepsLines ? typedLines : typedLine)
 }

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import type { GooglePerson, Visit } from '#app/adapters/google.server.ts'
 import { type GoogleSignIn, signInWithGoogle } from '#app/domain/accounts/google.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 import { welcome } from '#app/messages/accounts.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
@@ -37,7 +37,7 @@ async function answer(context: Context, request: Request, { google, visit, callb
   // Another tab may have signed in meanwhile.
   if (context.get(visitorContext)) return redirect(visit?.redirectTo ?? HOME, 303)
   const found = await google.finish(request, callback)
-  if (found.outcome !== 'person') return refuse(context, visit, t(REFUSALS[found.outcome]))
+  if (found.outcome !== 'person') return refuse(context, visit, refusals()[found.outcome])
   return admit(context, request, found.person, visit)
 }
 
@@ -52,7 +52,7 @@ async function admit(context: Context, request: Request, person: GooglePerson, v
     return redirect('/auth/google/link', { status: 303, headers })
   }
   if (result.outcome !== 'signed-in' && result.outcome !== 'registered') {
-    return refuse(context, visit, t(REFUSALS[result.outcome]))
+    return refuse(context, visit, refusals()[result.outcome])
   }
   if (result.outcome === 'registered') {
     context.get(sessionContext).flash('message', { kind: 'success', text: welcome(result.credits) })
@@ -70,16 +70,16 @@ type Refusal =
   | 'not-created'
   | 'failed'
 
-const REFUSALS: Record<Refusal, Text> = {
-  cancelled: msg`Sign-in cancelled. Please try again.`,
-  mismatch: msg`This sign-in wasn’t started in this browser, or took too long. Please try again.`,
-  expired: msg`This sign-in has already been used or has expired. Please try again.`,
-  unverified: msg`Google hasn’t confirmed your email address yet. Confirm it there, or sign in another way.`,
-  unreachable: msg`Network error. Please check your connection and try again.`,
-  refused: msg`Google refused the sign-in. Please try again, or sign in another way.`,
-  disabled: msg`This account has been disabled.`,
-  'no-password': msg`The account with this email address uses a different way to sign in. Set a password for it with “Forgot Password?” first.`,
-  'too-many': msg`Too many accounts were created from your network. Please try again later.`,
-  'not-created': msg`Failed to create user`,
-  failed: msg`An error occurred during login. Please try again.`,
-}
+const refusals = (): Record<Refusal, string> => ({
+  cancelled: t`Sign-in cancelled. Please try again.`,
+  mismatch: t`This sign-in wasn’t started in this browser, or took too long. Please try again.`,
+  expired: t`This sign-in has already been used or has expired. Please try again.`,
+  unverified: t`Google hasn’t confirmed your email address yet. Confirm it there, or sign in another way.`,
+  unreachable: t`Network error. Please check your connection and try again.`,
+  refused: t`Google refused the sign-in. Please try again, or sign in another way.`,
+  disabled: t`This account has been disabled.`,
+  'no-password': t`The account with this email address uses a different way to sign in. Set a password for it with “${{ link: t`Forgot Password?` }}” first.`,
+  'too-many': t`Too many accounts were created from your network. Please try again later.`,
+  'not-created': t`Failed to create user`,
+  failed: t`An error occurred during login. Please try again.`,
+})

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { atMost } from '#app/domain/base/length-texts.ts'
 import { compactVatNumber } from '#app/domain/catalog/tax/vat-number.ts'
 import { bankCountry } from '#app/domain/orders/bank-country.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { checkCompany, companyFields } from '#app/domain/orders/company.ts'
-import { t } from '#app/i18n/macro.ts'
 import { typedCode } from '#app/typed-text.ts'
 
 const code = (most: number) =>
   z
     .string()
     .overwrite(typedCode)
-    .max(most, { error: () => t`Use at most ${{ most }} characters` })
+    .max(most, { error: () => atMost(most) })
     .default('')
 
 /** What the checkout asks beside the billing address. */

@@ -84,7 +84,7 @@ export async function placeFromForm(context: Context, checkout: Checkout) {
       return showAgain(priceChanged())
     case 'unconfirmed-vat':
       return showAgain(
-        t`Your order hasn’t been placed yet. We couldn’t confirm the VAT number, so the price includes VAT. Press “Place order” again to order at this price.`,
+        t`Your order hasn’t been placed yet. We couldn’t confirm the VAT number, so the price includes VAT. Press “${{ button: t`Place order` }}” again to order at this price.`,
       )
     case 'no-discount':
       return showAgain({ discountCode: refusalText(placed.refusal) })

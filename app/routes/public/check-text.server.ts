@@ -8,7 +8,7 @@ import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage, textLanguage } from '#app/domain/listings/languages.ts'
 import type { Part } from '#app/domain/listings/sections.ts'
 import { languageName } from '#app/domain/writing/jobs/request-schema.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { typedLines } from '#app/typed-text.ts'
 import { TEXT_LIMITS } from './check-limits.ts'
 
@@ -18,15 +18,16 @@ export const checkForm = z.object({
     most: TEXT_LIMITS.facts,
     empty: () => t`Enter at least one fact, such as “100% linen”.`,
     tooLong: (length, most) =>
-      t`The facts can have at most ${{ most: figure(most) }} characters. Yours have ${{ length: figure(length) }}.`,
+      t`The facts can have at most ${plural({ most }, { one: '# character', other: '# characters' })}. Yours have ${{ length: figure(length) }}.`,
   }).refine((facts) => factLines(facts).length <= FACTS_LIMITS.lines, {
-    error: () => t`Enter at most ${{ most: FACTS_LIMITS.lines }} facts, one on each line.`,
+    error: () =>
+      t`Enter at most ${plural({ most: FACTS_LIMITS.lines }, { one: '# fact', other: '# facts, one on each line' })}.`,
   }),
   text: box({
     most: TEXT_LIMITS.text,
     empty: () => t`Enter the text to check.`,
     tooLong: (length, most) =>
-      t`The text can have at most ${{ most: figure(most) }} characters. Yours has ${{ length: figure(length) }}.`,
+      t`The text can have at most ${plural({ most }, { one: '# character', other: '# characters' })}. Yours has ${{ length: figure(length) }}.`,
   }),
   language: languageName.optional(),
   intent: z.string().max(20).optional(),

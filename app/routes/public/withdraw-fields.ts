@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#app/domain/base/email.ts'
+import { atMost } from '#app/domain/base/length-texts.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedText } from '#app/typed-text.ts'
 
@@ -8,7 +9,7 @@ const line = (missing: Text, most: number) =>
     .string({ error: () => t(missing) })
     .overwrite(typedText)
     .min(1, { error: () => t(missing) })
-    .max(most, { error: () => t`Use at most ${{ most }} characters` })
+    .max(most, { error: () => atMost(most) })
 
 export const withdrawSchema = z.object({
   orderNumber: line(msg`Enter the order number from your receipt email`, 20),

@@ -101,7 +101,7 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
       }
       back={{ to: page, label: t`Order ${{ number: order.number }}` }}
       id="cancel"
-      submit={{ label: t`Cancel order`, pending: t`Cancelling...` }}
+      submit={{ label: t`Cancel order`, pending: t`Cancelling the order...` }}
       keep={t`Keep it`}
       instead={
         barred && (

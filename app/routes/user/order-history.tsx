@@ -29,9 +29,9 @@ export function historyShape(path: string): HistoryShape {
 }
 
 const PLACEHOLDERS = {
-  package: msg`Order ID, status or package`,
-  item: msg`Order ID, status or item`,
-  both: msg`Order ID, status or package or item`,
+  package: msg`Order number, status or package`,
+  item: msg`Order number, status or item`,
+  both: msg`Order number, status, package or item`,
 }
 
 interface OrderHistoryProps {

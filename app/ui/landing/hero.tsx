@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { SectionData, Shown } from '#app/domain/shop/content/sections.ts'
 import { youtubeId } from '#app/domain/shop/content/youtube.ts'
 import { t } from '#app/i18n/macro.ts'
+import { Trans } from '#app/i18n/trans.tsx'
 import { ButtonLink, buttonClass } from '../button.tsx'
 import { ContentLink } from '../content-link.tsx'
 import { Icon } from '../icon.tsx'
@@ -74,12 +75,17 @@ function PauseButton() {
   return (
     <button className="pause" type="button" hidden>
       <span data-paused="false">
-        <Icon small name="player-pause" /> {t`Pause`}
+        <Icon small name="player-pause" />{' '}
+        <Trans>
+          Pause<span className="sr-only"> the typing in the headline</span>
+        </Trans>
       </span>
       <span data-paused="true" hidden>
-        <Icon small name="player-play" /> {t`Play`}
+        <Icon small name="player-play" />{' '}
+        <Trans>
+          Play<span className="sr-only"> the typing in the headline</span>
+        </Trans>
       </span>
-      <span className="sr-only"> {t`the typing in the headline`}</span>
     </button>
   )
 }

@@ -18,7 +18,7 @@ export function OrderSummary({ order }: { order: Order }) {
         start
         rows={[
           ...goodsOf(order),
-          [t`Order ID`, <Mono key="order" text={order.number} />],
+          [t`Order number`, <Mono key="order" text={order.number} />],
           [t`Ordered on`, <Time key="created" iso={order.createdAt} />],
           [t`Payment status`, <PaymentBadge key="status" order={order} />],
         ]}

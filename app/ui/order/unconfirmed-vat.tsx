@@ -1,12 +1,12 @@
 import { unconfirmedOf } from '#app/domain/catalog/tax/confirmation.ts'
 import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
-import { msg, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 import { Alert } from '../alert.tsx'
 
 interface UnconfirmedVatProps {
   price: Pick<PriceFacts, 'vatNumber' | 'vatCheck'> | undefined
   /** How far the order is, which decides what the buyer can do. */
-  stage: keyof typeof NEXT
+  stage: keyof ReturnType<typeof next>
 }
 
 /** Why a price has tax although the buyer gave a VAT number. */
@@ -21,23 +21,23 @@ export function UnconfirmedVat({ price, stage }: UnconfirmedVatProps) {
           ? t`${{ vatNumber }} isn’t registered as a VAT number for trade with other countries.`
           : t`${{ vatNumber }} couldn’t be checked, because the register of VAT numbers didn’t answer in time.`}
       </p>
-      <p>{t(NEXT[stage][check])}</p>
+      <p>{next()[stage][check]}</p>
     </Alert>
   )
 }
 
 /** Where the register knows no such number, and where it did not answer. */
-const NEXT = {
+const next = () => ({
   ordering: {
-    invalid: msg`Compare the number with your registration. If it is right, ask your tax office to enter it for trade within the EU, and order once that is done. You can also order now at the price with VAT.`,
-    unanswered: msg`Press “Update price” in a minute or two to have it checked again. You can also order now at the price with VAT.`,
+    invalid: t`Compare the number with your registration. If it is right, ask your tax office to enter it for trade within the EU, and order once that is done. You can also order now at the price with VAT.`,
+    unanswered: t`Press “${{ button: t`Update price` }}” in a minute or two to have it checked again. You can also order now at the price with VAT.`,
   },
   paying: {
-    invalid: msg`If the number is right, ask your tax office to enter it for trade within the EU. Until you pay, you can correct your billing details, and the number is checked again.`,
-    unanswered: msg`Until you pay, you can correct your billing details, and the number is checked again.`,
+    invalid: t`If the number is right, ask your tax office to enter it for trade within the EU. Until you pay, you can correct your billing details, and the number is checked again.`,
+    unanswered: t`Until you pay, you can correct your billing details, and the number is checked again.`,
   },
   paid: {
-    invalid: msg`If the number is registered now, write to the Support Team with the number of this order. The invoice shows the VAT that you paid.`,
-    unanswered: msg`Write to the Support Team with the number of this order, and the number can be checked again. The invoice shows the VAT that you paid.`,
+    invalid: t`If the number is registered now, write to the Support Team with the number of this order. The invoice shows the VAT that you paid.`,
+    unanswered: t`Write to the Support Team with the number of this order, and the number can be checked again. The invoice shows the VAT that you paid.`,
   },
-}
+})

@@ -108,7 +108,7 @@ test('what no person would type is refused, and what was typed comes back', asyn
   const { status, text } = await visitor.post('/update-profile', long)
   expect(status).toBe(400)
   expect(words(text)).toContain('Failed to update profile.')
-  expect(words(text)).toContain('City can have at most 100 characters')
+  expect(words(text)).toContain('City: use at most 100 characters')
   expect(text).toContain('value="2 Harbour Street"')
   expect(await row(id)).toMatchObject({ name: 'Ada Sund', city: '' })
 })

@@ -55,14 +55,14 @@ test('a code is added once, listed and found', async () => {
 test.each([
   [{ code: 'a b' }, 'Use 3 to 30 letters'],
   [{ percent: '' }, 'Enter a percentage from 1 to 99'],
-  [{ percent: '100' }, 'The percentage must be a whole number from 1 to 99'],
+  [{ percent: '100' }, 'Percentage: enter a whole number from 1 to 99'],
   [{ kind: 'amount', amount: '0' }, 'Enter an amount above 0'],
   [{ kind: 'amount', amount: '9,99' }, 'no comma'],
   [{ kind: 'credits', credits: '5' }, 'Extra credits are for packages'],
   [{ kind: 'other' }, 'Choose what the code gives'],
   [{ fromDay: '2030-02-02', untilDay: '2030-02-01' }, 'The last day is before the first day'],
-  [{ fromDay: '2030-02-31' }, 'The first day must be a date'],
-  [{ maxUses: '-1' }, 'The number of uses must be a whole number'],
+  [{ fromDay: '2030-02-31' }, 'First day: enter a date'],
+  [{ maxUses: '-1' }, 'Number of uses: enter a whole number'],
 ])('%o is told beside its field, and what was typed stays', async (change, message) => {
   const answer = await add({ maxUses: '7', ...change } as Record<string, string>)
   expect(answer.status).toBe(400)

@@ -85,9 +85,9 @@ test.each<[string, Record<string, string>, string]>([
   ['a name with a space', { name: 'my model' }, 'A model name can contain letters'],
   ['no day', { validFrom: '2026-02-31' }, 'Enter a day'],
   ['an unknown service', { provider: 'acme' }, 'Choose a provider from the list'],
-  ['a price below nothing', { inputPrice: '-1' }, 'The price of the input must be from 0'],
-  ['a price in words', { outputPrice: 'cheap' }, 'The price of the output must be from 0'],
-  ['a limit of nothing', { outputLimit: '0' }, 'The output limit must be a whole number'],
+  ['a price below nothing', { inputPrice: '-1' }, 'Price of the input: enter from 0'],
+  ['a price in words', { outputPrice: 'cheap' }, 'Price of the output: enter from 0'],
+  ['a limit of nothing', { outputLimit: '0' }, 'Output limit: enter a whole number'],
   [
     'a row that is there',
     { name: 'gemini-3.8-flash', validFrom: '2027-01-01' },

@@ -207,14 +207,14 @@ test('what is wrong is said beside its field, and everything typed stays', async
   expect(status).toBe(400)
   for (const word of [
     'Enter a name',
-    'The price must have a point before the cents and no comma, such as 9.99',
-    'Credits must be a whole number from 0 to 1000000',
-    'Validity must be a whole number from 1 to 36500',
+    'Price: type a point before the cents and no comma, such as 9.99',
+    'Credits: enter a whole number from 0 to 1000000',
+    'Validity: enter a whole number from 1 to 36500',
   ])
     expect(words(text)).toContain(word)
   for (const kept of ['9,99', 'many', 'Kept line']) expect(text).toContain(`value="${kept}"`)
   const empty = await admin.visitor.post(`${PAGE}/new`, { idempotencyKey: newId() })
-  for (const word of ['Enter a name', 'The price is missing', 'Credits must be a whole number'])
+  for (const word of ['Enter a name', 'Price: type a number', 'Credits: enter a whole number'])
     expect(words(empty.text)).toContain(word)
   expect(await packages()).toEqual([])
 })

@@ -151,7 +151,7 @@ test('an id that is no webhook’s is refused beside its field; the page says wh
   for (const id of ['WH-58D329510W468432D-8HN650336L201105X', 'https://shop.example/webhooks/paypal']) {
     const refused = await admin.visitor.post(PAGE, await form({ 'live.webhookId': id }))
     expect(refused.status).toBe(400)
-    expect(words(refused.text)).toContain('The live webhook ID can contain only letters and digits')
+    expect(words(refused.text)).toContain('Webhook ID (live): use only letters and digits')
     expect(refused.text).toContain(`value="${id}"`)
   }
 })
@@ -189,11 +189,11 @@ test('what is none of the choices is refused beside its field, and secrets do no
   const { status, text } = await admin.visitor.post(PAGE, bad)
   expect(status).toBe(400)
   for (const word of [
-    'Mode must be one of sandbox, live',
-    'Currency must be one of USD, EUR, GBP, CAD',
+    'Mode: choose one of sandbox, live',
+    'Currency: choose one of USD, EUR, GBP, CAD',
     'PayPal allows at most 127 characters',
-    'Color must be one of gold, blue, silver, white, black',
-    'The live client ID can contain letters, digits and symbols, but no spaces',
+    'Color: choose one of gold, blue, silver, white, black',
+    'Client ID (live): use letters, digits and symbols, but no spaces',
   ])
     expect(words(text)).toContain(word)
   expect(text).toContain('value="with space"')

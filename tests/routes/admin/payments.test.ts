@@ -165,7 +165,7 @@ describe('a refund', () => {
 
   test('does not ask for zero', async () => {
     const { asked } = await confirmation(await paid(), '')
-    expect(asked.text).toContain('The amount is missing: type a number such as 9.99')
+    expect(asked.text).toContain('Amount: type a number such as 9.99')
     expect(asked.text).not.toContain('or 0')
   })
 

@@ -82,7 +82,7 @@ test('a price is planned once, shown to admins alone, and cancelled once', async
 })
 
 test.each([
-  [{ price: '' }, 'The new price is missing'],
+  [{ price: '' }, 'New price: type a number'],
   [{ price: '9,99' }, 'no comma'],
   [{ price: '0' }, 'Make a package free by editing it'],
   [{ price: '29' }, 'This will already be the price by then'],

@@ -172,7 +172,7 @@ test('the account tab stores the same fields and comes back to itself', async ()
   expect(row).toEqual({ name: 'Ada Berg', city: 'Turku' })
   const refused = await visitor.post('/admin/settings', { intent: 'profile', city: 'c'.repeat(101) })
   expect(refused.status).toBe(400)
-  expect(words(refused.text)).toContain('Failed to update profile: City can have at most 100 characters')
+  expect(words(refused.text)).toContain('Failed to update profile: City: use at most 100 characters')
 })
 
 test('a profile that cannot be saved costs a message, not what was typed', async () => {

@@ -88,11 +88,11 @@ const hostile = `"><script>alert(1)</script>' or 1=1; --`
 const bad: [string, Record<string, string | string[]>, string][] = [
   ['customerName', {}, 'Enter your full name'],
   ['customerName', { customerName: '   ' }, 'Enter your full name'],
-  ['customerName', { customerName: long }, 'Use at most 120 characters'],
+  ['customerName', { customerName: long }, 'Use at most 120 characters.'],
   ['customerName', { customerName: ['Ada', 'Eve'] }, 'Enter your full name'],
   ['address', {}, 'Enter your address'],
   ['address', { address: '\n\t ' }, 'Enter your address'],
-  ['address', { address: long }, 'Use at most 500 characters'],
+  ['address', { address: long }, 'Use at most 500 characters.'],
   ['address', { address: ['One', 'Two'] }, 'Enter your address'],
   ['country', {}, 'Select your country'],
   ['country', { country: 'Atlantis' }, 'Select a country from the list'],

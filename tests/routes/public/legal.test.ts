@@ -107,5 +107,5 @@ test('the editor previews both texts and keeps one that is too long', async () =
   const refused = await admin.post(EDITOR, { ...fields, terms: 'x'.repeat(40_001) })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('x'.repeat(40_001))
-  expect(words(refused.text)).toContain('Use at most 40000 characters.')
+  expect(words(refused.text)).toContain('Use at most 40,000 characters.')
 })

@@ -68,7 +68,7 @@ export function notesOnKept(
     if (!isOn || !own) return []
     if (own.original === null)
       return [
-        t`${{ column: name }} is left out: the text came from your shop, and what the shop has now is not known.`,
+        t`Column ${{ column: name }} is left out: the text came from your shop, and what the shop has now is not known.`,
       ]
     return withoutKept !== undefined && !cells[name] ? [withoutKept(name)] : []
   })

@@ -1,6 +1,7 @@
+import { figure } from '#app/domain/base/lists/figure.ts'
 import { HOUR, isoTime } from '#app/domain/base/time.ts'
 import { codePoints } from '#app/domain/listings/checks/rules/check-rules.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
 import { listReviewed } from '../exports/choice.server.ts'
 import { readExportListings } from '../exports/read-listings.server.ts'
@@ -52,7 +53,7 @@ function createRefusal(target: FeedTarget) {
     const reader = t(target.reader)
     if (id === null) return t`It has no key that ${{ reader }} could know it by.`
     if (codePoints(id) > target.limits.id)
-      return t`Its key is longer than the ${{ most: String(target.limits.id) }} characters that ${{ reader }} takes.`
+      return t`Its key is too long: ${{ reader }} takes at most ${plural({ most: target.limits.id }, { one: '# character', other: '# characters' })}.`
     const refusal = withoutTexts(item, target) ?? (target.isPrimary ? withoutOffer(item, oldest) : undefined)
     if (refusal !== undefined) return refusal
     const own = target.refuse?.(item)
@@ -75,9 +76,9 @@ function withoutTexts(
   if (title.text === '' && description.text === '' && !hasOthers)
     return t`It has no text that was written here.`
   if (codePoints(title.text) > limits.title)
-    return t`Its title has ${{ count: String(codePoints(title.text)) }} characters; at most ${{ most: String(limits.title) }} are allowed.`
+    return t`Its title has ${plural({ count: codePoints(title.text) }, { one: '# character', other: '# characters' })}. The limit is ${{ most: figure(limits.title) }}.`
   if (codePoints(description.text) > limits.description)
-    return t`Its description has ${{ count: String(codePoints(description.text)) }} characters; at most ${{ most: String(limits.description) }} are allowed.`
+    return t`Its description has ${plural({ count: codePoints(description.text) }, { one: '# character', other: '# characters' })}. The limit is ${{ most: figure(limits.description) }}.`
   return undefined
 }
 
@@ -91,6 +92,6 @@ function withoutOffer({ offer, listing }: FeedItem, oldest: string): string | un
   if (missing.length > 0) return missing.join(' ')
   const read = listing.offerReadAt
   if (read === null || read < oldest)
-    return t`Its price was read more than ${{ hours: String(OFFER_HOURS) }} hours ago.`
+    return t`Its price was read more than ${plural({ hours: OFFER_HOURS }, { one: '# hour', other: '# hours' })} ago.`
   return undefined
 }

@@ -1,4 +1,3 @@
-import { figure } from '#app/domain/base/lists/figure.ts'
 import { countCharacters } from '#app/domain/base/text-length.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { keywordsIn } from '#app/domain/listings/keywords.ts'
@@ -37,7 +36,7 @@ export function buildProduct(columns: Columns, all: ProductRow[], lines: [number
   })
   if (name === '') return fail(bad.find(({ isName }) => isName)?.problem ?? { code: 'no-name' })
   const length = countCharacters(name)
-  if (length > FACTS_LIMITS.name) return fail({ code: 'name-too-long', detail: figure(length) })
+  if (length > FACTS_LIMITS.name) return fail({ code: 'name-too-long', detail: String(length) })
 
   const { keys, leftOut: withoutKeys } = readKeys({
     sku: read.own('sku'),
@@ -161,7 +160,7 @@ function readKeys(cells: Record<KeyName, string>): {
 
 type KeyName = 'sku' | 'handle' | 'externalId' | 'gtin'
 
-const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'handle', externalId: 'ID' }
+const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'Handle', externalId: 'ID' }
 
 function originalsOf(columns: Columns, first: string[], fields: ExistingText[]) {
   const { targets, dialect, isRepaired } = columns

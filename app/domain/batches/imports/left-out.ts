@@ -1,19 +1,24 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { SECTIONS } from '#app/domain/listings/sections.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { type ExistingText, existingParts } from './existing-parts.ts'
+import { numbersIn } from './numbers-in.ts'
 
 /** What of a row is not taken over, although its product can be written. `detail` is what the sentence needs. */
 const SENTENCES = {
-  facts: (detail) =>
-    t`${{ detail }} lines of the description were taken as facts: as many as fit into ${{ characters: figure(FACTS_LIMITS.characters) }} characters. The other lines are left out.`,
-  columns: (detail) =>
-    t`${{ detail }} facts of the columns were taken: as many as fit into ${{ lines: FACTS_LIMITS.lines }} lines and ${{ characters: figure(FACTS_LIMITS.characters) }} characters. Leave out columns that buyers do not need.`,
+  facts: (detail) => {
+    const [taken = 0, lines = 0] = numbersIn(detail)
+    return t`${{ taken }} of ${plural({ lines }, { one: '# line of the description was', other: '# lines of the description were' })} taken as facts, because of the limit of ${plural({ characters: FACTS_LIMITS.characters }, { one: '# character', other: '# characters' })}. The other lines are left out.`
+  },
+  columns: (detail) => {
+    const [taken = 0, facts = 0] = numbersIn(detail)
+    return t`${{ taken }} of ${plural({ facts }, { one: '# fact of the columns was', other: '# facts of the columns were' })} taken: the limit is ${plural({ lines: FACTS_LIMITS.lines }, { one: '# line', other: '# lines' })} with ${plural({ characters: FACTS_LIMITS.characters }, { one: '# character', other: '# characters' })} in all. Leave out columns that buyers do not need.`
+  },
   gtin: (detail) =>
     t`“${{ detail }}” is left out, because it is not a valid GTIN: its last digit does not match the others, or a spreadsheet has rounded it.`,
   key: (detail) =>
-    t`The ${{ detail }} is left out, because it is longer than 255 characters. Is it the right column?`,
+    t`${{ key: detail }}: left out, because it is longer than 255 characters. Is it the right column?`,
   sku: (detail) => t`The SKU ${{ detail }} is left out, because the product on that line has it, too.`,
   language: (detail) =>
     t`“${{ detail }}” is left out: it is not a language we can write in, so this product is written in the languages that you choose for all. Enter one language by its name or code, such as German or de.`,
@@ -44,7 +49,7 @@ export function leftOutText({ code, detail, line }: LeftOut): string {
 export function leftOutFacts(code: 'facts' | 'columns', facts: string[], lines: string[]): LeftOut[] {
   const whole = new Set(facts)
   const taken = lines.filter((line) => whole.has(line)).length
-  return taken < lines.length ? [{ code, detail: t`${{ taken }} of ${{ lines: lines.length }}` }] : []
+  return taken < lines.length ? [{ code, detail: `${taken} of ${lines.length}` }] : []
 }
 
 export function leftOutCell(code: 'gtin' | 'language', cell: string): LeftOut[] {

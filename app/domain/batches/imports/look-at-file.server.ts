@@ -1,6 +1,5 @@
-import { figure } from '#app/domain/base/lists/figure.ts'
 import type { FileContent } from '#app/domain/base/uploads/file-store.ts'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import type { ColumnTarget } from './column-targets.ts'
 import type { BrokenRow, CsvRow } from './csv-records.server.ts'
 import { detectEncoding } from './detect-encoding.server.ts'
@@ -58,7 +57,7 @@ export async function lookAtFile(file: FileContent, chosen: ChosenFormat = {}): 
   const { look, decimal } = await readLook(file, format, header, columns)
   if (look.rows > IMPORT_LIMITS.rows)
     return refuse(
-      t`This file has more than ${{ most: figure(IMPORT_LIMITS.rows) }} rows; at most ${{ most: figure(IMPORT_LIMITS.rows) }} are allowed. Split it into several files.`,
+      t`This file has more than ${plural({ most: IMPORT_LIMITS.rows }, { one: '# row', other: '# rows' })}, which is the most that is allowed. Split it into several files.`,
     )
   return {
     outcome: 'read',
@@ -140,7 +139,7 @@ function refusalOf(header: CsvRow | undefined, rows: string[][]): string | undef
   const columns = header.cells.length
   const line = header.lines[0]
   if (columns > IMPORT_LIMITS.columns)
-    return t`Line ${{ line }} names ${{ columns: figure(columns) }} columns; at most ${{ most: IMPORT_LIMITS.columns }} are allowed. Delete those that say nothing about the products.`
+    return t`Line ${{ line }} names ${plural({ columns }, { one: '# column', other: '# columns' })}; at most ${{ most: IMPORT_LIMITS.columns }} are allowed. Delete those that say nothing about the products.`
   if (rows.length > 0) return undefined
   return t`There is only line ${{ line }}, and no product. The first line contains the column names; the products go below it.`
 }

@@ -1,7 +1,7 @@
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import { MOST_VARIANTS, type Variant } from '#app/domain/listings/offer.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import { t } from '#app/i18n/macro.ts'
 import { isBlank } from '#app/typed-text.ts'
 import { buildProduct } from './build-product.ts'
 import { cellText } from './cells.ts'
@@ -276,6 +276,6 @@ function shapeProblem({ header, separator }: FileColumns, row: CsvRow, name: num
   if (!extra) return undefined
   return {
     code: 'too-many-cells',
-    detail: t`${plural({ cells: cells.length }, { one: '# cell', other: '# cells' })} where the first line has ${{ names: figure(header.length) }}`,
+    detail: `${cells.length} cells, not ${header.length}`,
   }
 }

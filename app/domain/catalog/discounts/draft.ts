@@ -10,17 +10,17 @@ const day = (label: Text) =>
     .string()
     .default('')
     .refine((text) => text === '' || isDay(text), {
-      error: () => t`${{ label: t(label) }} must be a date such as 2026-01-31`,
+      error: () => t`${{ label: t(label) }}: enter a date such as 2026-01-31`,
     })
 
 /** What an admin may change of a code: who can use it, and when. Days are in the shop's time zone, both included. */
 export const discountTerms = z
   .object({
-    fromDay: day(msg`The first day`),
-    untilDay: day(msg`The last day`),
-    maxUses: wholeNumber(msg`The number of uses`, 1, 1_000_000).optional(),
+    fromDay: day(msg`First day`),
+    untilDay: day(msg`Last day`),
+    maxUses: wholeNumber(msg`Number of uses`, 1, 1_000_000).optional(),
     oncePerCustomer: z.boolean().default(false),
-    minPrice: price(msg`The lowest price`).optional(),
+    minPrice: price(msg`Lowest price`).optional(),
   })
   .superRefine(({ fromDay, untilDay }, { addIssue }) => {
     if (fromDay === '' || untilDay === '' || fromDay <= untilDay) return
@@ -37,9 +37,9 @@ export const discountDraft = z
         error: () => t`Use 3 to 30 letters A to Z, digits and hyphens`,
       }),
     kind: z.enum(['percent', 'amount', 'credits'], { error: () => t`Choose what the code gives` }),
-    percent: wholeNumber(msg`The percentage`, 1, 99).optional(),
-    amount: price(msg`The amount`, { orZero: false }).optional(),
-    credits: wholeNumber(msg`The number of credits`, 1, 1_000_000).optional(),
+    percent: wholeNumber(msg`Percentage`, 1, 99).optional(),
+    amount: price(msg`Amount`, { orZero: false }).optional(),
+    credits: wholeNumber(msg`Number of credits`, 1, 1_000_000).optional(),
     appliesTo: z.enum(['all', 'packages', 'items'], { error: () => t`Choose what the code is for` }),
   })
   .superRefine((draft, { addIssue }) => {

@@ -5,7 +5,7 @@ import { price } from '../price.ts'
 
 /** A price from a time on, as clocks in the shop's time zone show it. The price becomes minor units. */
 export const priceChangeDraft = z.object({
-  price: price(msg`The new price`),
+  price: price(msg`New price`),
   day: z
     .string({ error: () => t`Choose the day` })
     .refine(isDay, { error: () => t`Choose a day, such as 2026-01-31` }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ITEM_COUNTRIES } from '#app/domain/base/countries.ts'
 import { emailSchema } from '#app/domain/base/email.ts'
+import { atMostIn } from '#app/domain/base/length-texts.ts'
 import { sellerFields } from '#app/domain/base/seller-record.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { isBlank, typedCode, typedText } from '#app/typed-text.ts'
@@ -46,7 +47,7 @@ const line = (label: Text, most: number, typed = typedText) =>
   z
     .string()
     .overwrite(typed)
-    .max(most, { error: () => t`${{ label: t(label) }} can have at most ${{ most }} characters` })
+    .max(most, { error: () => atMostIn(t(label), most) })
     .default('')
 
 const sellerEmail = emailSchema({
@@ -66,8 +67,8 @@ export const percentage = z
 
 export const sellerDraft = z
   .object({
-    name: line(msg`The name`, 200),
-    address: line(msg`The address`, 500),
+    name: line(msg`Name`, 200),
+    address: line(msg`Address`, 500),
     country: z
       .string()
       .default('')
@@ -75,11 +76,11 @@ export const sellerDraft = z
         error: () => t`Select a country from the list`,
       }),
     vatNumber: line(msg`The VAT number`, 30, typedCode).transform(compactVatNumber),
-    taxNumber: line(msg`The tax number`, 60, typedCode),
-    register: line(msg`The register`, 200),
+    taxNumber: line(msg`Tax number`, 60, typedCode),
+    register: line(msg`Register`, 200),
     email: z.union([z.literal(''), sellerEmail]).default(''),
     way: z.enum(TAX_WAYS, { error: () => t`Choose one of the three options` }),
-    sentence: line(msg`The sentence`, 300),
+    sentence: line(msg`Sentence`, 300),
     rate: percentage,
     reverseCharge: z.boolean().default(false),
   })

@@ -137,7 +137,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'title',
         name: msg`title`,
-        label: msg`Meta title`,
+        label: msg`Title on Meta`,
         missing: msg`no title yet`,
         section: 'titles',
         parts: 'first',
@@ -148,7 +148,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'description',
         name: msg`description`,
-        label: msg`Meta description`,
+        label: msg`Description on Meta`,
         missing: msg`no description yet`,
         section: 'descriptions',
         parts: 'joined',

@@ -111,9 +111,9 @@ function describeRule(finding: Of<'rule'>): string {
   const place = placeName(section, part)
   switch (code) {
     case 'too-long':
-      return t`${{ place }} has ${plural({ count }, { one: '# character', other: '# characters' })}. Your brand’s limit is ${{ limit }}.`
+      return t`${{ place }}: ${plural({ count }, { one: '# character', other: '# characters' })}. Your brand’s limit is ${{ limit }}.`
     case 'too-short':
-      return t`${{ place }} has ${plural({ count }, { one: '# character', other: '# characters' })}. Your brand asks for ${{ limit }} or more.`
+      return t`${{ place }}: ${plural({ count }, { one: '# character', other: '# characters' })}. Your brand asks for ${{ limit }} or more.`
     case 'too-many':
       return t`${{ place }}: ${plural({ count }, { one: '# entry', other: '# entries' })}. Your brand allows ${{ limit }}.`
     case 'too-few':
@@ -129,7 +129,7 @@ function describeRule(finding: Of<'rule'>): string {
     case 'other-term':
       return t`Please check the translation of ${{ term: quote(String(values.term)) }}. Your brand uses ${{ preferred: quote(String(values.preferred)) }}.`
     case 'sentences':
-      return t`${{ place }} has ${plural({ count }, { one: '# sentence', other: '# sentences' })}. Your brand asks for one.`
+      return t`${{ place }}: ${plural({ count }, { one: '# sentence', other: '# sentences' })}. Your brand asks for one.`
   }
 }
 
@@ -182,11 +182,11 @@ function describeRepeated(field: string, quoted: string, limit: number): string 
 function describeLength(field: string, values: Record<string, string | number>): string {
   const count = Number(values.count)
   if (values.wide !== undefined)
-    return t`${{ field }}: as wide as ${{ count }} letters. The limit is ${{ limit: figure(Number(values.limit)) }}. Chinese, Japanese and Korean characters count as two.`
+    return t`${{ field }}: as wide as ${plural({ count }, { one: '# letter', other: '# letters' })}. The limit is ${{ limit: figure(Number(values.limit)) }}. Chinese, Japanese and Korean characters count as two.`
   if (values.minimum !== undefined)
     return t`${{ field }}: ${plural({ count }, { one: '# character', other: '# characters' })}. At least ${plural({ minimum: Number(values.minimum) }, { one: '# is needed', other: '# are needed' })}.`
   if (values.total !== undefined)
-    return t`${{ field }}: ${{ count }} characters in all. The limit is ${{ limit: values.total }}.`
+    return t`${{ field }}: ${plural({ count }, { one: '# character', other: '# characters' })} in all. The limit is ${{ limit: figure(Number(values.total)) }}.`
   return t`${{ field }}: ${plural({ count }, { one: '# character', other: '# characters' })}. The limit is ${{ limit: figure(Number(values.limit)) }}.`
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { t } from '#app/i18n/macro.ts'
+import { plural, t } from '#app/i18n/macro.ts'
 import { cleanText } from '../part-text.ts'
 import { LONGEST_ALT } from './photo.ts'
 
-const error = () => t`The alt text can have at most ${{ most: LONGEST_ALT }} characters.`
+const error = () =>
+  t`The alt text can have at most ${plural({ most: LONGEST_ALT }, { one: '# character', other: '# characters' })}.`
 
 export const altDraft = z
   .string()

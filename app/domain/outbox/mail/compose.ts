@@ -40,7 +40,7 @@ export function composeMail(content: Words): MailContent {
 
 /** A user may have no name. */
 function greeting(name: string): string {
-  return name ? t`Hello ${{ name }},` : t`Hello there,`
+  return name ? t`Hello ${{ name }},` : t`Hello,`
 }
 
 /** Sanitized HTML has no attributes on its paragraphs. */

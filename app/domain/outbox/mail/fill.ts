@@ -1,5 +1,5 @@
 import { isolated } from '#app/i18n/i18n.ts'
-import { type Text, t } from '#app/i18n/macro.ts'
+import type { Text } from '#app/i18n/macro.ts'
 import { template } from '#app/i18n/template.ts'
 import { type Block, button, factTable, paragraph } from './blocks.ts'
 import { type MailContent, mailOf } from './frame.ts'
@@ -71,19 +71,24 @@ export function fillMail<Name extends string, Former extends string = never>(
   mail: MailText<Name, Former>,
   values: Record<NoInfer<Name | Former>, Value>,
 ): FilledMail {
-  // A user may have no name.
-  const filled: Record<string, Value> = { ...values }
-  if (filled.name === '') filled.name = t`there`
-  return { ...render(defaultWords(mail), filled), filled: { mail, values: filled } }
+  return { ...render(defaultWords(mail), values), filled: { mail, values } }
 }
 
 /** The text part is complete by itself. Empty paragraphs are left out. */
 export function render({ subject, text }: MailWords, values: Record<string, Value>): MailContent {
-  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+  const isNamed = values.name !== ''
+  const paragraphs = (isNamed ? text : withoutName(text)).replace(/\r\n?/g, '\n').split(/\n{2,}/)
   return mailOf(
-    inline(subject, values).replace(/\s+/g, ' ').trim(),
+    inline(isNamed ? subject : withoutName(subject), values)
+      .replace(/\s+/g, ' ')
+      .trim(),
     paragraphs.flatMap((words) => blocksOf(words.trim(), values)),
   )
+}
+
+/** A user may have no name: "Hello {name}," is "Hello,", and "Hola, {name}:" is "Hola:". */
+function withoutName(text: string): string {
+  return text.replace(/^\{name\}[,،:!]?\s*|[,،]?[^\S\n]*\{name\}/gm, '')
 }
 
 /** The placeholders in a text, in any spelling. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_ADDRESS, safeAddress } from '#app/domain/base/html/address.ts'
 import { readFormatted } from '#app/domain/base/html/html-to-marks.ts'
 import { sanitizeIfHtml } from '#app/domain/base/html/sanitize-html.ts'
+import { atMost } from '#app/domain/base/length-texts.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedLines } from '#app/typed-text.ts'
 import { CONTENT_ICONS } from './icons.ts'
@@ -81,7 +82,7 @@ function text(max: number, missing: Text, typed = typedLines) {
   return z
     .string({ error: () => t(missing) })
     .overwrite(typed)
-    .max(max, { error: () => t`Use at most ${{ max }} characters.` })
+    .max(max, { error: () => atMost(max) })
 }
 
 function isPicture(text: string): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#app/domain/base/email.ts'
-import { msg, type Text, t } from '#app/i18n/macro.ts'
+import { atMostIn } from '#app/domain/base/length-texts.ts'
+import { msg, plural, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedLines, typedText } from '#app/typed-text.ts'
 import type { ContactField } from './contact-fields.ts'
 
@@ -19,7 +20,12 @@ export function parseContact(fields: ContactField[], posted: Record<string, unkn
   const texts = fields.filter(({ type }) => type !== 'url').map(({ name }) => values[name] ?? '')
   if (countLinks(texts.join('\n')) <= MAX_LINKS) return { ok: true, values }
   const place = fields.find(({ name }) => name === 'message')?.name ?? ''
-  return { ok: false, errors: { [place]: t`Please use at most ${{ maxLinks: MAX_LINKS }} links.` } }
+  return {
+    ok: false,
+    errors: {
+      [place]: t`Please use at most ${plural({ most: MAX_LINKS }, { one: '# link', other: '# links' })}.`,
+    },
+  }
 }
 
 function fieldSchema({ name, label, type, required }: ContactField) {
@@ -27,16 +33,19 @@ function fieldSchema({ name, label, type, required }: ContactField) {
   const kind = name === 'ticketUserEmail' ? 'email' : type
   const max = LONGEST[kind]
   return z
-    .string({ error: t`${{ label }} is missing.` })
+    .string({ error: t`${{ label }}: please fill this in.` })
     .default('')
     .transform(kind === 'textarea' ? typedLines : kind === 'text' ? typedText : typedCode)
     .pipe(
       z
         .string()
-        .refine((text) => !required || text !== '', { error: t`${{ label }} is required.`, abort: true })
-        .max(max, { error: t`${{ label }} can have at most ${{ max }} characters.`, abort: true })
+        .refine((text) => !required || text !== '', {
+          error: t`${{ label }}: please fill this in.`,
+          abort: true,
+        })
+        .max(max, { error: atMostIn(label, max), abort: true })
         .refine((text) => kind === 'textarea' || !/\p{Cc}/u.test(text), {
-          error: t`${{ label }} must be one line of text.`,
+          error: t`${{ label }}: use one line of text.`,
           abort: true,
         })
         .refine((text) => text === '' || isWellFormed(kind, text), {

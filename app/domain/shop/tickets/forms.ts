@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { atMostIn } from '#app/domain/base/length-texts.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedLine, typedLines } from '#app/typed-text.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets.ts'
 
-const message = paragraphs(msg`Please write a message.`, msg`The message`, LONGEST_MESSAGE)
+const message = paragraphs(msg`Please write a message.`, msg`Message`, LONGEST_MESSAGE)
 
 export const newTicketForm = z.object({
-  subject: line(msg`Please write a subject.`, msg`The subject`, LONGEST_SUBJECT),
+  subject: line(msg`Please write a subject.`, msg`Subject`, LONGEST_SUBJECT),
   message,
 })
 
@@ -24,7 +25,7 @@ export const insertForm = z.object({
 })
 
 export const noteForm = z.object({
-  note: paragraphs(msg`Please write a note.`, msg`The note`, LONGEST_MESSAGE),
+  note: paragraphs(msg`Please write a note.`, msg`Note`, LONGEST_MESSAGE),
 })
 
 export const changeForm = z.object({
@@ -33,8 +34,8 @@ export const changeForm = z.object({
 })
 
 export const savedReplyForm = z.object({
-  title: line(msg`Please write a title.`, msg`The title`, 80),
-  text: paragraphs(msg`Please write a text.`, msg`The text`, LONGEST_MESSAGE),
+  title: line(msg`Please write a title.`, msg`Title`, 80),
+  text: paragraphs(msg`Please write a text.`, msg`Text`, LONGEST_MESSAGE),
 })
 
 function line(missing: Text, label: Text, longest: number) {
@@ -56,6 +57,6 @@ function required(missing: Text, label: Text, longest: number, typed: (text: str
       z
         .string({ error })
         .min(1, { error })
-        .max(longest, { error: () => t`${{ label: t(label) }} can have at most ${{ longest }} characters.` }),
+        .max(longest, { error: () => atMostIn(t(label), longest) }),
     )
 }

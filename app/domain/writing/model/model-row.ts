@@ -30,12 +30,12 @@ export const modelRow = z.object({
   thinking: z.enum(THINKING, { error: () => t`Choose how much it should think` }),
   thinkingTokens: wholeNumber(msg`Thinking tokens`, 0, 65_536),
   takesSampling: z.boolean().default(false),
-  outputLimit: wholeNumber(msg`The output limit`, 256, 1_000_000),
+  outputLimit: wholeNumber(msg`Output limit`, 256, 1_000_000),
   json: z.enum(JSON_SUPPORT, { error: () => t`Choose which JSON output the model supports` }),
   readsPhotos: z.boolean().default(false),
   /** US dollars for a million tokens; undefined: not known. */
-  inputPrice: price(msg`The price of the input`),
-  outputPrice: price(msg`The price of the output`),
+  inputPrice: price(msg`Price of the input`),
+  outputPrice: price(msg`Price of the output`),
 })
 
 export type ModelRow = z.output<typeof modelRow>
@@ -79,6 +79,6 @@ export const USUAL: Omit<ModelRow, 'name'> = {
 }
 
 function price(label: Text) {
-  const error = () => t`${{ label: t(label) }} must be from 0 to 10,000 US dollars`
+  const error = () => t`${{ label: t(label) }}: enter from 0 to 10,000 US dollars`
   return z.number({ error }).min(0, { error }).max(10_000, { error }).optional()
 }

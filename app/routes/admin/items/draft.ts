@@ -6,7 +6,7 @@ import { msg } from '#app/i18n/macro.ts'
 
 /** As the form sends it. */
 export const typedItem = itemDraft.omit({ priceMinor: true }).extend({
-  price: price(msg`The price`),
+  price: price(msg`Price`),
   guidelines: z.string().overwrite(readFormatted).pipe(itemDraft.shape.guidelines.unwrap()).default(''),
 })
 

@@ -31,7 +31,7 @@ import { NothingToDo, outcomeUnknown } from './nothing-to-do.tsx'
 import { withinList } from './order-lists.ts'
 
 const schema = z.object({
-  amount: price(msg`The amount`, { orZero: false }),
+  amount: price(msg`Amount`, { orZero: false }),
   receivedOn: z
     .string({ error: () => t`Enter the day` })
     .regex(/^\d{4}-\d\d-\d\d$/, { error: () => t`Enter the day` }),

@@ -46,7 +46,7 @@ export const LISTS: Record<Order['kind'], OrderList> = {
     title: msg`Orders Management`,
     lead: msg`Every package that was ordered, paid or not. Free ones are listed separately.`,
     thing: msg`Package`,
-    searchHint: msg`Order ID, customer, email, status or package`,
+    searchHint: msg`Order number, customer, email, status or package`,
     unreadable: msg`Could not load orders. Please try again.`,
   },
   item: {
@@ -55,7 +55,7 @@ export const LISTS: Record<Order['kind'], OrderList> = {
     title: msg`Item Orders`,
     lead: msg`Every item that was ordered, paid or not. Free ones are listed separately.`,
     thing: msg`Item`,
-    searchHint: msg`Order ID, customer, email, status or item`,
+    searchHint: msg`Order number, customer, email, status or item`,
     unreadable: msg`Could not load item orders. Please try again.`,
   },
 }

@@ -7,7 +7,7 @@ import { typedText } from '#app/typed-text.ts'
 /** Both forms of the refund: the one that says what is wanted, and the one that confirms it. */
 export const refundSchema = z.object({
   captureId: z.string().max(100),
-  amount: price(msg`The amount`, { orZero: false }).refine((minor) => minor > 0, {
+  amount: price(msg`Amount`, { orZero: false }).refine((minor) => minor > 0, {
     error: () => t`The amount must be above zero`,
   }),
   reason: z

@@ -42,7 +42,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
           rules.use.length > 0 && [t`Words to use`, rules.use.join(', ')],
           rules.avoid.length > 0 && [t`Words to avoid`, rules.avoid.join(', ')],
           rules.terms.length > 0 && [t`Protected names and terms`, rules.terms.join(', ')],
-          rules.oneSentenceBullets && [t`Bullets`, t`one sentence in each`],
+          rules.oneSentenceBullets && [t`Bullets`, t`One sentence in each`],
           channelNames.length > 0 && [t`Channels`, channelNames.join(', ')],
           rules.sections.length > 0 && [
             t`More sections`,

@@ -1,4 +1,3 @@
-import { figure } from '#app/domain/base/lists/figure.ts'
 import type { BulkAction, BulkKind } from '#app/domain/batches/bulk/bulk-action.ts'
 import type { BulkOptions } from '#app/domain/batches/bulk/bulk-options.ts'
 import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
@@ -31,7 +30,9 @@ export function bulkDetail({ options, undoes }: Described): string {
   if (!rewrite) return ''
   const title = t(SECTIONS[rewrite.section].title)
   const { limit } = rewrite
-  return limit ? t`${{ section: title }}, at most ${{ most: figure(limit.most) }} characters` : title
+  return limit
+    ? t`${{ section: title }}, at most ${plural({ most: limit.most }, { one: '# character', other: '# characters' })}`
+    : title
 }
 
 /** On the button that starts it. */

@@ -1,4 +1,3 @@
-import { figure } from '#app/domain/base/lists/figure.ts'
 import type { BulkAction } from '#app/domain/batches/bulk/bulk-action.ts'
 import { CHIPS, LONGEST_INSTRUCTION } from '#app/domain/listings/rewrite-chips.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
@@ -53,7 +52,7 @@ export function RewriteWishForm({ action: { options, listings }, limits }: Rewri
               { value: OWN_LIMIT, label: t`A number of characters` },
               ...limits.map(({ value, limit }) => ({
                 value,
-                label: t`${{ channel: limit.channel }}: ${{ most: figure(limit.most) }} characters`,
+                label: t`${{ channel: limit.channel }}: ${plural({ most: limit.most }, { one: '# character', other: '# characters' })}`,
               })),
             ]}
           />

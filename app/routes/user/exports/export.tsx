@@ -122,7 +122,7 @@ function columnsOf(exportId: string): Column<ExportFile>[] {
       cell: ({ columns }) => columns?.map(unbroken).join(', ') ?? '–',
     },
     unitColumn(t`Listings`, ({ listings }) => figure(listings)),
-    unitColumn(t`Size`, ({ bytes }) => t`${{ size: figure(Math.ceil(bytes / 1000)) }}\u00a0kB`),
+    unitColumn(t`File size`, ({ bytes }) => t`${{ size: figure(Math.ceil(bytes / 1000)) }}\u00a0kB`),
     {
       title: t`Actions`,
       untitled: true,

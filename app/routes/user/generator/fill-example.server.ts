@@ -22,5 +22,9 @@ export function fillExample(form: FormData) {
   const shown: FilledForm = { formName: GENERATOR_FORM, initialValue: values, filled: newId() }
   return isBlank(typed('productName')) || isBlank(typed('productDetails'))
     ? data(shown)
-    : rejectForm(t`Your own text was kept. Press Reset first to fill in the example.`, 409, shown)
+    : rejectForm(
+        t`Your own text was kept. Press “${{ button: t`Reset` }}” first to fill in the example.`,
+        409,
+        shown,
+      )
 }

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
+import { atMost } from '#app/domain/base/length-texts.ts'
 import { answerRows, listAsked } from '#app/domain/batches/answer-rows.server.ts'
 import { findSameFile } from '#app/domain/batches/find-same-file.server.ts'
 import {
@@ -68,7 +69,7 @@ const sourceForm = z.object({
   name: z
     .string()
     .overwrite(typedText)
-    .max(SOURCE_NAME_LENGTH, { error: () => t`Use at most ${{ most: SOURCE_NAME_LENGTH }} characters.` })
+    .max(SOURCE_NAME_LENGTH, { error: () => atMost(SOURCE_NAME_LENGTH) })
     .default(''),
 })
 
@@ -111,7 +112,11 @@ async function saveSource(context: Context, batchId: string, form: FormData) {
 async function saveAnswers(context: Context, batchId: string, form: FormData, after: number) {
   const answers = readAnswers(form)
   if (!answers)
-    return rejectForm(t`Choose “Same product” or “New product” for each row.`, 400, { formName: 'answers' })
+    return rejectForm(
+      t`Choose “${{ same: t`Same product` }}” or “${{ other: t`New product` }}” for each row.`,
+      400,
+      { formName: 'answers' },
+    )
   const { db, userId } = importAccess(context)
   const answered = await answerRows(db, { userId, batchId, answers })
   if (answered === 'started') throw unchangeable('started', batchId)

@@ -97,7 +97,7 @@ function FactTick({ at, name, filled, rows, sample, field, isTicked }: FactTickP
           <b>
             <bdi>{name}</bdi>
           </b>{' '}
-          <span className="muted">{usedText(figure(filled), figure(rows), field)}</span>{' '}
+          <span className="muted">{usedText(filled, rows, field)}</span>{' '}
           <span className="label" dir="auto">
             {sample}
           </span>
@@ -107,11 +107,10 @@ function FactTick({ at, name, filled, rows, sample, field, isTicked }: FactTickP
   )
 }
 
-function usedText(filled: string, rows: string, field: ColumnField | undefined): string {
-  if (field === 'descriptions') return t`in ${{ filled }} of ${{ rows }}, also kept as the description`
-  if (field === 'shortDescription')
-    return t`in ${{ filled }} of ${{ rows }}, also kept as the short description`
-  return t`in ${{ filled }} of ${{ rows }}`
+function usedText(filled: number, rows: number, field: ColumnField | undefined): string {
+  const used = t`${{ filled: figure(filled) }} of ${plural({ rows }, { one: '# row', other: '# rows' })}`
+  if (field === 'descriptions') return t`${{ used }}; also kept as the description`
+  return field === 'shortDescription' ? t`${{ used }}; also kept as the short description` : used
 }
 
 /** Texts that a shop has already, its brands and its categories can be facts, too; keys, prices and photos cannot. */

@@ -21,7 +21,7 @@ export function ReadAs({ format, hasName }: { format: StoredFormat; hasName: boo
       </Alert>
       {!hasName && (
         <Alert kind="warning" title={t`No column was recognized as the name of the products`} quiet>
-          <p>{t`Choose it below. If the names of the columns are on another line, or nowhere in the file, say so under “Change how the file is read”.`}</p>
+          <p>{t`Choose it below. If the names of the columns are on another line, or nowhere in the file, say so under “${{ place: t`Not right? Change how the file is read` }}”.`}</p>
         </Alert>
       )}
       {isCut && (

@@ -96,8 +96,8 @@ function Rewriting({ row: { id, productName, language }, here, rewrites }: Rewri
           <p key={id} className="small">
             <b>{t(SECTIONS[section as SectionKey].title)}:</b>{' '}
             {status === 'running'
-              ? t`being rewritten…`
-              : `${t`not rewritten and not counted.`} ${error ?? ''}`}
+              ? t`Being rewritten...`
+              : `${t`This was not rewritten and does not count as a rewrite.`} ${error ?? ''}`}
           </p>
         ))}
       <div className="row small">

@@ -9,7 +9,7 @@ export function SampleRows({ products }: { products: ImportedProduct[] }) {
     <section className="stack" aria-labelledby="sample">
       <div>
         <h2 id="sample">{t`The first products, as we read them`}</h2>
-        <p className="hint">{t`Choose “Update preview” to see them with your changes.`}</p>
+        <p className="hint">{t`Choose “${{ button: t`Update preview` }}” to see them with your changes.`}</p>
       </div>
       {products.length > 0 ? (
         <DataTable

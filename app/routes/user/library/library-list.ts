@@ -65,7 +65,7 @@ export function viewAddress(query: LibraryQuery, view: string): string {
 export const libraryViews = (): [view: '' | (typeof VIEWS)[number], label: string][] => [
   ['', t`Products`],
   ['listings', t`Listings`],
-  ['archive', t`Archive`],
+  ['archive', t`Archived`],
 ]
 
 export const librarySortChoices = (query: LibraryQuery) => [

@@ -15,7 +15,7 @@ export function Difference({ stretches, ...language }: DifferenceProps) {
   return <Stretches stretches={stretches} {...language} />
 }
 
-const saying = () => ({ added: `${t`added:`} `, removed: `${t`removed:`} ` })
+const saying = () => ({ added: `${t`Added:`} `, removed: `${t`Removed:`} ` })
 
 interface StretchesProps extends DifferenceProps {
   /** What stands before a stretch for screen readers, which do not tell ins and del by themselves. */

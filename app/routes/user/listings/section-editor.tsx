@@ -252,7 +252,7 @@ function SectionConflict(props: SectionConflictProps) {
   const { id: listingId, lang, dir } = listing
   const { difference, revisionId, at, byModel, canJoin } = conflict
   const without = (kind: 'added' | 'removed') => difference.filter((stretch) => stretch.kind !== kind)
-  const said = { added: `${t`only in yours:`} `, removed: `${t`only in this one:`} ` }
+  const said = { added: `${t`Only in yours:`} `, removed: `${t`Only in this one:`} ` }
   return (
     <>
       <Alert kind="warning" title={t`The text was changed while you were editing it`}>
@@ -311,7 +311,7 @@ function SectionConflict(props: SectionConflictProps) {
           </SubmitButton>
         </div>
         {canJoin && (
-          <p className="small muted">{t`Combine both opens ${{ section: sectionName(section) }} with the saved text, followed by what is only in yours.`}</p>
+          <p className="small muted">{t`“${{ button: t`Combine both` }}” opens the section with the saved text, followed by what is only in yours.`}</p>
         )}
       </Form>
     </>

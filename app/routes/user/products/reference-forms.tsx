@@ -1,4 +1,3 @@
-import { figure } from '#app/domain/base/lists/figure.ts'
 import { READINGS } from '#app/domain/listings/photos/photo.ts'
 import { LONGEST_REFERENCE, MOST_PAGES, MOST_REFERENCES } from '#app/domain/listings/references/reference.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -54,7 +53,7 @@ function PasteForm({ idempotencyKey }: { idempotencyKey: string }) {
         label={t`Text`}
         type="textarea"
         rows={6}
-        hint={t`Paste what the supplier says, up to ${{ most: figure(LONGEST_REFERENCE) }} characters.`}
+        hint={t`Paste what the supplier says, up to ${plural({ most: LONGEST_REFERENCE }, { one: '# character', other: '# characters' })}.`}
       />
       <div className="row">
         <SubmitButton variant="outline" pending={t`Starting...`} name="intent" value="paste">

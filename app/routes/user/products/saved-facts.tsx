@@ -22,7 +22,7 @@ export function SavedFacts({ product, brands }: SavedFactsProps) {
       <FactLines facts={facts} />
       <Facts
         rows={[
-          [t`Brand`, brands.find(({ id }) => id === brandId)?.name ?? t`your default brand, or none`],
+          [t`Brand`, brands.find(({ id }) => id === brandId)?.name ?? t`Your default brand, or none`],
           keywords.length > 0 && [t`Keywords`, keywords.join(', ')],
           sku && ['SKU', sku],
           handle && [t`Handle`, handle],

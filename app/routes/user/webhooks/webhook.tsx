@@ -116,7 +116,7 @@ export const meta = pageTitle(msg`Webhook`)
 const columns = (): Column<DeliveryFacts>[] => [
   { title: t`Event`, part: 'name', className: 'o-title o-brief', cell: ({ event }) => event },
   { title: t`Status`, className: 'o-line', cell: Status },
-  { title: t`Answer`, cell: ({ answer, lastError }) => lastError ?? answer ?? '–' },
+  { title: t`Response`, cell: ({ answer, lastError }) => lastError ?? answer ?? '–' },
   unitColumn(t`Attempts`, ({ tries }) => tries),
   { title: t`Created`, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

@@ -89,7 +89,7 @@ describe('what the channels take', () => {
     const bullets = parts(...Array.from({ length: 6 }, (_, at) => `Bullet ${at} ${'x'.repeat(180)}`))
     expect(sentences('amazon', { bullets })).toEqual([
       'Amazon bullets: 6 entries. The limit is 5.',
-      'Amazon bullets: 1134 characters in all. The limit is 1000.',
+      'Amazon bullets: 1,134 characters in all. The limit is 1,000.',
     ])
     expect(sentences('google', { highlights: parts('One alone') })).toEqual([
       'Google highlights: 1 entry. At least 2 are needed.',

@@ -48,9 +48,9 @@ describe('lengths and counts', () => {
     const findings = check(text, { limits })
     expect(findings.map(describeFinding)).toEqual([
       'Titles: 2 entries. Your brand asks for 3 or more.',
-      'Title 2 has 6 characters. Your brand’s limit is 5.',
+      'Title 2: 6 characters. Your brand’s limit is 5.',
       'Tags: 2 entries. Your brand allows 1.',
-      'Tag 1 has 3 characters. Your brand asks for 4 or more.',
+      'Tag 1: 3 characters. Your brand asks for 4 or more.',
     ])
   })
 })

@@ -107,6 +107,17 @@ test('a name that is an address makes no link in own words either', () => {
   for (const part of [html, text]) expect(part).not.toContain('evil.test')
 })
 
+test.each([
+  ['Hello {name},', 'Hello,'],
+  ['Hola, {name}:', 'Hola:'],
+  ['مرحبًا {name}،', 'مرحبًا،'],
+  ['{name}, your order is paid.', 'your order is paid.'],
+  ['Hi there {name}!', 'Hi there!'],
+])('whoever has no name is greeted without one: %s', (written, said) => {
+  const { subject, text } = render({ subject: written, text: `${written}\n\nTwo` }, { name: '' })
+  expect([subject, text]).toEqual([said, `${said}\n\nTwo\n`])
+})
+
 test('a paragraph of which nothing is left is left out', () => {
   const { text } = render({ subject: 'S', text: 'One\n\n{gone}\n\nTwo' }, { gone: '' })
   expect(text).toBe('One\n\nTwo\n')

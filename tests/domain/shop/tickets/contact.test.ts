@@ -110,16 +110,11 @@ describe('a message of the contact form', () => {
 
 describe('is refused with words beside the field', () => {
   test.each([
-    ['no name', 'ticketUserName', ' ', 'Name is required.'],
-    ['no address', 'ticketUserEmail', '', 'Email is required.'],
-    ['a long subject', 'subject', 'x'.repeat(201), 'Subject can have at most 200 characters.'],
-    ['a long message', 'message', 'x'.repeat(5001), 'Message can have at most 5000 characters.'],
-    [
-      'a subject of two lines',
-      'subject',
-      'Hi\r\nBcc: all@listwright.test',
-      'Subject must be one line of text.',
-    ],
+    ['no name', 'ticketUserName', ' ', 'Name: please fill this in.'],
+    ['no address', 'ticketUserEmail', '', 'Email: please fill this in.'],
+    ['a long subject', 'subject', 'x'.repeat(201), 'Subject: use at most 200 characters.'],
+    ['a long message', 'message', 'x'.repeat(5001), 'Message: use at most 5,000 characters.'],
+    ['a subject of two lines', 'subject', 'Hi\r\nBcc: all@listwright.test', 'Subject: use one line of text.'],
     ['three links', 'message', 'http://a www.b.test https://www.c', 'Please use at most 2 links.'],
     ['three links without spaces', 'message', 'http://a,http://b,http://c', 'Please use at most 2 links.'],
   ])('%s', async (_, name, value, words) => {
@@ -163,7 +158,10 @@ describe('is refused with words beside the field', () => {
 
   test('a field is required exactly when the section says so', async () => {
     const relaxed = STANDARD.map((one) => ({ ...one, required: one.name === 'phone' }))
-    expect(await send({}, relaxed)).toEqual({ outcome: 'invalid', errors: { phone: 'Phone is required.' } })
+    expect(await send({}, relaxed)).toEqual({
+      outcome: 'invalid',
+      errors: { phone: 'Phone: please fill this in.' },
+    })
     expect(await send({ phone: '112' }, relaxed)).toMatchObject({ outcome: 'received' })
   })
 })

@@ -242,12 +242,12 @@ test('a text is rewritten from the review: the price before the button, and the 
   const begun = await visitor.post(action, fields)
   expect([begun.status, begun.location]).toEqual([303, row])
   const waiting = await visitor.get(`${table}?view=draft`)
-  expect(shown(waiting)).toContain('<b>Titles:</b> being rewritten…')
+  expect(shown(waiting)).toContain('<b>Titles:</b> Being rewritten...')
   expect(waiting.text).toContain('http-equiv="refresh"')
   expect(waiting.text).toMatch(/<a [^>]*>Refresh</)
   await runner.idle()
   const after = await visitor.get(`${table}?view=draft`)
-  expect(after.text).not.toMatch(/being rewritten|http-equiv="refresh"/)
+  expect(after.text).not.toMatch(/Being rewritten|http-equiv="refresh"/)
   // A refusal is told on the same page, with the way back.
   const again = await visitor.post(action, { ...fields, idempotencyKey: 'another-showing' })
   expect(again.status).toBe(409)
@@ -257,7 +257,9 @@ test('a text is rewritten from the review: the price before the button, and the 
   const fresh = /name="base" value="([^"]*)"/.exec((await visitor.get(address)).text)?.[1] ?? ''
   await visitor.post(action, { ...fields, idempotencyKey: 'a-third-showing', base: fresh })
   await runner.idle()
-  expect(shown(await visitor.get(table))).toContain('<b>Titles:</b> not rewritten and not counted.')
+  expect(shown(await visitor.get(table))).toContain(
+    '<b>Titles:</b> This was not rewritten and does not count as a rewrite.',
+  )
   expect(await readBalance(db, userId)).toBe(8)
 })
 

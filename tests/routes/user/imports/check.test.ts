@@ -72,9 +72,7 @@ Tray,,ash,"${'One sentence that is far too long. '.repeat(130)}"
   expect(page).toMatch(
     /Line 4 Bowl 3\d of 60 lines of the description were taken as facts.*“4006381333932” is left out/,
   )
-  expect(page).toMatch(
-    /Line 64 Tray 0 of 1 lines of the description.*“Descriptions” is longer than a listing/,
-  )
+  expect(page).toMatch(/Line 64 Tray 0 of 1 line of the description.*“Descriptions” is longer than a listing/)
   const csv = await visitor.get(`/user/imports/${id}/check.csv?lines=in-part`)
   expect(csv.headers.get('content-disposition')).toContain('in-part-products.csv')
   expect(csv.text).toMatch(/Vase.*“4,09999E\+12” is left out/)
@@ -96,7 +94,7 @@ test('of a product whose only fact is longer than facts can be, the beginning is
   const id = await importOf(visitor, `Name,Description\nLamp,"${'word '.repeat(900)}"\nVase,clay\n`)
   const page = words((await visitor.follow(await check(visitor, id))).text)
   expect(page).toContain('2 products can be written')
-  expect(page).toMatch(/Line 2 Lamp 0 of 1 lines of the description were taken as facts/)
+  expect(page).toMatch(/Line 2 Lamp 0 of 1 line of the description was taken as facts/)
 })
 
 test('the same file twice: told, its rows left out by default, and one key is one import', async () => {

@@ -104,10 +104,8 @@ test('says what is wrong beside the field, and loses nothing', async () => {
   expect(await wrong({ gtin: '4006381333932' })).toContain('the check digit, should be 1.')
   expect(await wrong({ gtin: '40063813339' })).toContain('this has 11.')
   expect(await wrong({ gtin: '40O6381333931' })).toContain('it can only contain digits.')
-  expect(await wrong({ externalId: 'i'.repeat(256) })).toContain(
-    'The external ID can have at most 255 characters',
-  )
-  expect(await wrong({ handle: 'h'.repeat(256) })).toContain('The handle can have at most 255 characters')
+  expect(await wrong({ externalId: 'i'.repeat(256) })).toContain('External ID: use at most 255 characters')
+  expect(await wrong({ handle: 'h'.repeat(256) })).toContain('Handle: use at most 255 characters')
   expect(await wrong({ brand: 'gone' })).toContain('This brand no longer exists')
   expect((await read()).factsVersion).toBe(1)
   expect((await post({ facts: '🙂'.repeat(4000) })).status).toBe(303)

@@ -14,8 +14,8 @@ test.each([
     'Your brand asks for it.',
   ],
   [
-    'Title 1 has 106 characters. Your brand’s limit is 75.',
-    'Title 1 has 106 characters',
+    'Title 1: 106 characters. Your brand’s limit is 75.',
+    'Title 1: 106 characters',
     'Your brand’s limit is 75.',
   ],
   ['Amazon title: please use fewer capital letters.', 'Amazon title: please use fewer capital letters', ''],

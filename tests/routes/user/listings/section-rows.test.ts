@@ -111,7 +111,7 @@ test('what is wrong stands beside its own row, also behind empty ones, and all i
   const many = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`parts[${at}]`, `Title ${at}`]))
   const tooMany = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(page), ...many })
   expect(tooMany.status).toBe(400)
-  expect(tooMany.text).toContain('Titles can have at most 10 parts; you have 11.')
+  expect(tooMany.text).toContain('Titles: at most 10 parts are allowed; you have 11.')
   expect(rowsOf(tooMany)).toHaveLength(11)
   expect(buttonOf(tooMany, 'Add title').disabled).toBe(true)
 })

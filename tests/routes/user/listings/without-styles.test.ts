@@ -37,7 +37,7 @@ test('words of one line do not run together', async () => {
   expect(listing).toContain('sewn in Finland not used')
   expect(await read(`${page}/sections/titles/versions`)).toContain('Written by the model Version 1')
   const library = await read('/user/listings?view=listings')
-  expect(library).toContain('Products Listings Archive')
+  expect(library).toContain('Products Listings Archived')
   expect(library).toMatch(/Run the checks again +Add a language +Archive/)
   expect(await read('/user/listings')).toMatch(/English 1 to check|English Draft/)
 })

@@ -174,8 +174,8 @@ test('readings and texts have an end, and what was typed stays', async () => {
 test.each([
   ['', 'Paste a text.'],
   ['  - - -  ', 'There are no words in it.'],
-  ['Oak. '.repeat(LONGEST_REFERENCE / 4), 'It has more than 40,000 characters.'],
-  ['Oak. '.repeat(LONGEST_REFERENCE), 'It has more than 40,000 characters.'],
+  ['Oak. '.repeat(LONGEST_REFERENCE / 4), 'This text has more than 40,000 characters.'],
+  ['Oak. '.repeat(LONGEST_REFERENCE), 'This text has more than 40,000 characters.'],
 ])('a text that cannot be added (%#) says why beside its field', async (text, message) => {
   const { paste, references } = await openReferences(app)
   const refused = await paste(text)

@@ -20,7 +20,7 @@ export const GOOGLE_SHARED = {
     if (id === null)
       return t`No ${{ key: options.match === 'sku' ? 'SKU' : 'ID' }}, which Google needs as the product’s id.`
     if (codePoints(id) > ID_LENGTH)
-      return t`Its id has ${{ count: codePoints(id) }} characters; Google accepts at most ${{ most: ID_LENGTH }}.`
+      return t`Its id has ${plural({ count: codePoints(id) }, { one: '# character', other: '# characters' })}; Google accepts at most ${{ most: ID_LENGTH }}.`
     return undefined
   },
   warn: (listing: ExportListing) => [
@@ -32,7 +32,7 @@ export const GOOGLE_SHARED = {
     }),
   ],
   withoutKept: (column: string) =>
-    t`${{ column }} is left out: it came from your shop, whose main feed has it.`,
+    t`Column ${{ column }} is left out: it came from your shop, whose main feed has it.`,
 } satisfies Partial<ExportTarget>
 
 /** The options that its attributes depend on. */

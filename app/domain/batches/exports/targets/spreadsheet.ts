@@ -18,7 +18,7 @@ export const SPREADSHEET: ExportTarget = {
     keptGoesBack(),
   ],
   withoutKept: (column) =>
-    t`${{ column }} is left out: it came from your shop, and a spreadsheet would read a part of it as a formula.`,
+    t`Column ${{ column }} is left out: it came from your shop, and a spreadsheet would read a part of it as a formula.`,
   format: { kind: 'table', dialect: 'spreadsheet', columns, cells },
 }
 

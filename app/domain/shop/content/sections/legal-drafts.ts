@@ -18,7 +18,7 @@ export function draftOfTerms({ name, supportEmail }: ShopFacts): string {
     t`The contract is concluded when you send your order with the button that says so, and we confirm it by email. Prices are shown before you order, with the taxes that apply.`,
     t`Packages are paid once and do not renew. Their last day is shown before you pay. [FILL IN: what happens to credits that are left after that day]`,
     `# ${t`Right of withdrawal`}`,
-    t`If you buy as a consumer, you can withdraw from the contract within 14 days without giving a reason. Tell us in any clear way, for example by the form that is linked at the bottom of each page as “Withdraw from a contract”.`,
+    t`If you buy as a consumer, you can withdraw from the contract within 14 days without giving a reason. Tell us in any clear way, for example by the form that is linked at the bottom of each page as “${{ link: t`Withdraw from contract here` }}”.`,
     t`We then return what you paid within 14 days, in the way you paid it. [FILL IN: what you charge for credits that were used before the withdrawal, and when the right ends for digital items]`,
     `# ${t`If something goes wrong`}`,
     t`You have the rights that the law gives you for defective digital content. Write to us first: most things can be put right at once.`,
@@ -55,7 +55,7 @@ export function draftOfPrivacy({ name, supportEmail }: ShopFacts): string {
       .map((line) => `- ${line}`)
       .join('\n'),
     `# ${t`Your rights`}`,
-    t`You can download all your data and delete your account under “Account security” in your profile. You can ask what is stored about you, have it corrected, restricted or erased, and object to its use.`,
+    t`You can download all your data and delete your account under “${{ page: t`Account security` }}” in your profile. You can ask what is stored about you, have it corrected, restricted or erased, and object to its use.`,
     t`You can complain to a supervisory authority: [FILL IN: its name and address]`,
   ].join('\n\n')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMostIn } from '#app/domain/base/length-texts.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { typedCode, typedText } from '#app/typed-text.ts'
 
@@ -6,7 +7,7 @@ const line = (label: Text, most: number, typed = typedText) =>
   z
     .string()
     .overwrite(typed)
-    .max(most, { error: () => t`${{ label: t(label) }} can have at most ${{ most }} characters` })
+    .max(most, { error: () => atMostIn(t(label), most) })
     .default('')
 
 /** How the shop is paid by bank transfer, as it is stored. A shop begins with it off. */
@@ -41,13 +42,13 @@ export interface BankTransferSettings {
 export const bankTransferDraft = z
   .object({
     enabled: z.boolean().default(false),
-    holder: line(msg`The account holder`, 100),
-    account: line(msg`The account`, 100, typedCode).refine(
+    holder: line(msg`Account holder`, 100),
+    account: line(msg`Account`, 100, typedCode).refine(
       (account) => !looksLikeIban(account) || isIban(account),
       { error: () => t`This IBAN is not valid: compare it with the one from your bank` },
     ),
-    bank: line(msg`The bank`, 200),
-    reference: line(msg`The reference`, 40, typedCode).refine(
+    bank: line(msg`Bank`, 200),
+    reference: line(msg`Reference`, 40, typedCode).refine(
       // The characters of SEPA payments.
       (reference) => /^[A-Za-z0-9 ?:().,'+/-]*$/.test(reference),
       { error: () => t`Banks accept only letters without accents, digits, spaces and ? : ( ) . , + / -` },

@@ -8,31 +8,31 @@ const credential = (label: () => string) =>
   z
     .string()
     .overwrite(typedCode)
-    .max(300, { error: () => t`${{ label: label() }} is too long to come from PayPal` })
+    .max(300, { error: () => t`${{ label: label() }}: this is too long to come from PayPal` })
     .regex(/^[\x21-\x7e]*$/, {
-      error: () => t`${{ label: label() }} can contain letters, digits and symbols, but no spaces`,
+      error: () => t`${{ label: label() }}: use letters, digits and symbols, but no spaces`,
     })
     .default('')
 
 const account = (mode: string) =>
   z
     .object({
-      clientId: credential(() => t`The ${{ mode }} client ID`),
+      clientId: credential(() => t`Client ID (${{ mode }})`),
       /** Empty keeps the stored one. */
-      clientSecret: credential(() => t`The ${{ mode }} client secret`),
+      clientSecret: credential(() => t`Client secret (${{ mode }})`),
       webhookId: z
         .string()
         .overwrite(typedCode)
         .regex(/^[a-zA-Z0-9]{0,50}$/, {
           error: () =>
-            t`The ${{ mode }} webhook ID can contain only letters and digits; IDs that begin with WH- belong to events`,
+            t`Webhook ID (${{ mode }}): use only letters and digits; IDs that begin with WH- belong to events`,
         })
         .default(''),
     })
     .prefault({})
 
 const choice = <const T extends readonly [string, ...string[]]>(label: Text, values: T) =>
-  z.enum(values, { error: () => t`${{ label: t(label) }} must be one of ${{ values: values.join(', ') }}` })
+  z.enum(values, { error: () => t`${{ label: t(label) }}: choose one of ${{ values: values.join(', ') }}` })
 
 export const paymentDraft = z.object({
   enablePayPal: z.boolean().default(false),
