@@ -149,7 +149,7 @@ function readKeys(cells: Record<KeyName, string>): {
   const right = Object.fromEntries(Object.entries(cells).filter(([key]) => !wrong.has(key)))
   const leftOut = Object.entries(cells).flatMap(([key, cell]): LeftOut[] => {
     if (!wrong.has(key)) return []
-    return key === 'gtin' ? leftOutCell('gtin', cell) : [{ code: 'key', detail: KEY_NAMES[key] ?? key }]
+    return key === 'gtin' ? leftOutCell('gtin', cell) : [{ code: 'key', detail: key }]
   })
   const { sku, handle, externalId, gtin } = productKeys.parse(right)
   return {
@@ -159,8 +159,6 @@ function readKeys(cells: Record<KeyName, string>): {
 }
 
 type KeyName = 'sku' | 'handle' | 'externalId' | 'gtin'
-
-const KEY_NAMES: Record<string, string> = { sku: 'SKU', handle: 'Handle', externalId: 'ID' }
 
 function originalsOf(columns: Columns, first: string[], fields: ExistingText[]) {
   const { targets, dialect, isRepaired } = columns

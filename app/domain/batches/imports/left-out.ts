@@ -18,7 +18,7 @@ const SENTENCES = {
   gtin: (detail) =>
     t`“${{ detail }}” is left out, because it is not a valid GTIN: its last digit does not match the others, or a spreadsheet has rounded it.`,
   key: (detail) =>
-    t`${{ key: detail }}: left out, because it is longer than 255 characters. Is it the right column?`,
+    t`${{ key: keyName(detail) }}: left out, because it is longer than 255 characters. Is it the right column?`,
   sku: (detail) => t`The SKU ${{ detail }} is left out, because the product on that line has it, too.`,
   language: (detail) =>
     t`“${{ detail }}” is left out: it is not a language we can write in, so this product is written in the languages that you choose for all. Enter one language by its name or code, such as German or de.`,
@@ -29,6 +29,12 @@ const SENTENCES = {
   texts: (detail) =>
     t`The text for “${{ detail }}” is longer than a listing can hold. If you keep the existing text, the end will be cut off.`,
 } as const satisfies Record<string, (detail: string) => string>
+
+/** Older rows have the name in the place of the key. */
+function keyName(key: string): string {
+  const names: Record<string, string> = { sku: 'SKU', handle: t`Handle`, externalId: 'ID' }
+  return names[key] ?? key
+}
 
 export interface LeftOut {
   code: keyof typeof SENTENCES
