@@ -86,8 +86,9 @@ function readBuilt(name: string) {
 
 /** Answers requests, once the application has answered its own. Resolves to what tells how much it answers. */
 async function serve(): Promise<() => ProcessMetrics> {
-  const files = built.loadStaticFiles(CLIENT)
-  built.translateScriptsBy(readBuilt('translated-scripts.json'))
+  const scripts = readBuilt('translated-scripts.json')
+  built.translateScriptsBy(scripts)
+  const files = built.loadStaticFiles(CLIENT, built.addressesOfScripts(scripts))
   const handles = built.collectHandles(built.build)
   const app = built.createApp(services)
   const pageCache = await built.createPageCache({

@@ -11,6 +11,11 @@ export function translateScriptsBy(translated: TranslatedScripts): void {
   scripts = translated
 }
 
+/** The addresses of each language’s own scripts. */
+export function addressesOfScripts(translated: TranslatedScripts): string[][] {
+  return Object.values(translated).map((renamed) => Object.values(renamed).map((name) => `/assets/${name}`))
+}
+
 /** What names scripts under /assets, such as the router's list of them, with those of the page's language. */
 export function withPageScripts<Manifest>(manifest: Manifest): Manifest {
   const renamed = scripts[pageLanguage()]

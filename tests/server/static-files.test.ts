@@ -52,6 +52,21 @@ test('a file goes out in the best encoding, with its length, and may be kept for
   expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3)
 })
 
+test('files that are read together are read once one of them is asked for', async () => {
+  const languages = mkdtempSync(join(tmpdir(), 'listwright-static-'))
+  const paths = ['/a.de-1f.js', '/b.de-1f.js', '/a.fr-1f.js']
+  for (const path of ['/a.js', ...paths]) writeFileSync(join(languages, path), SCRIPT)
+  const files = loadStaticFiles(languages, [paths.slice(0, 2), paths.slice(2)])
+  const app = async () => new Response('from the application', { status: 404 })
+  const own = await listen(createHttpServer(app, { config: readConfig({}), log: () => {}, files }))
+  const statusOf = async (path: string) => (await fetchRaw(own.port, path)).status
+  expect(await statusOf('/b.de-1f.js')).toBe(200)
+  // What was read stays; what was not is gone.
+  rmSync(languages, { recursive: true })
+  expect(await Promise.all(['/a.js', ...paths].map(statusOf))).toEqual([200, 200, 200, 404])
+  own.close()
+})
+
 test('a file without compressed variants goes out as it is', async () => {
   const { status, headers, body } = await get('/favicon.svg?v=2', { 'accept-encoding': 'br' })
   expect({ status, body: body.toString() }).toEqual({ status: 200, body: '<svg/>' })
