@@ -8,6 +8,8 @@ import { shopContext } from './opening.server.ts'
 import { placeContext } from './request.server.ts'
 import { visitorContext } from './session.server.ts'
 
+export const LANGUAGE_COOKIE = 'language'
+
 /** What the address began with, where it did: `de` of `/de/about`. */
 export const addressLanguageContext = createContext<LanguageCode | null>(null)
 
@@ -27,7 +29,7 @@ export const language: MiddlewareFunction<Response> = async ({ request, context 
       ? (context.get(addressLanguageContext) ?? languages.main)
       : chooseLanguage(languages, {
           stored: context.get(visitorContext)?.language,
-          chosen: parseCookie(request.headers.get('cookie') ?? '')[NAME],
+          chosen: parseCookie(request.headers.get('cookie') ?? '')[LANGUAGE_COOKIE],
           accepted: request.headers.get('accept-language'),
         }),
     languages.main,
@@ -37,7 +39,7 @@ export const language: MiddlewareFunction<Response> = async ({ request, context 
 /** The `set-cookie` line that keeps a language in this browser for a year. */
 export function languageCookie(code: LanguageCode, origin: string): string {
   return stringifySetCookie({
-    name: NAME,
+    name: LANGUAGE_COOKIE,
     value: code,
     path: '/',
     maxAge: 365 * 24 * 60 * 60,
@@ -46,5 +48,3 @@ export function languageCookie(code: LanguageCode, origin: string): string {
     secure: origin.startsWith('https:'),
   })
 }
-
-const NAME = 'language'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isoTime } from '#app/domain/base/time.ts'
 import { startApp, type TestApp } from '../app.ts'
+import { speak } from '../speak.ts'
 import type { Visitor } from '../visitor.ts'
 import { registration } from './account/accounts.ts'
 import { choose, order, pressPay } from './checkout/journey.ts'
@@ -8,18 +9,9 @@ import { choose, order, pressPay } from './checkout/journey.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
-  await speak({ main: 'en', others: ['de', 'ar'] })
+  await speak(app.services.db, { main: 'en', others: ['de', 'ar'] })
 })
 afterAll(() => app.close())
-
-async function speak(languages: object): Promise<void> {
-  const value = JSON.stringify(languages)
-  await app.services.db
-    .insertInto('settings')
-    .values({ key: 'languages', value, version: 1, updated_at: isoTime() })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
 
 const langOf = (text: string) => /<html lang="([^"]*)"/.exec(text)?.[1]
 const linksOf = (text: string) =>
@@ -197,7 +189,7 @@ test('an admin chooses the languages', async () => {
   expect(langOf((await app.visitor().get('/')).text)).toBe('de')
   expect(langOf((await app.visitor().get('/en/contact')).text)).toBe('en')
   expect((await app.visitor().get('/ar')).status).toBe(404)
-  await speak({ main: 'en', others: ['de', 'ar'] })
+  await speak(app.services.db, { main: 'en', others: ['de', 'ar'] })
 })
 
 describe('whoever registers in a language', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { speak } from '../speak.ts'
 import { type Answer, cachedSite, sessionOf, tokenIn } from './cached-site.ts'
 
 const site = cachedSite()
@@ -64,6 +65,19 @@ describe('an address that no route can know', () => {
     const { status, headers } = await get(path)
     expect(status).toBe(401)
     expect(headers['content-type']).toContain('application/json')
+  })
+
+  test('is in the language of whoever asks, once for each', async () => {
+    await speak(site.app.services.db, { main: 'en', others: ['de', 'ar'] })
+    await site.pageCache.refresh()
+    const languageFor = async (headers: Record<string, string>) =>
+      /<html lang="(\w+)"/.exec((await get('/.env', headers)).text)?.[1]
+    expect(await languageFor({})).toBe('en')
+    expect(await languageFor({ 'accept-language': 'fr, de;q=0.9' })).toBe('de')
+    expect(await languageFor({ cookie: 'language=de', 'accept-language': 'ar' })).toBe('de')
+    expect(await languageFor({ cookie: 'language=xx', 'accept-language': 'ar-EG' })).toBe('ar')
+    expect(await languageFor({ cookie: 'language=fr; lite=on' })).toBe('en')
+    expect(rendered).toHaveLength(4)
   })
 
   test('changes with the shop', async () => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { App } from '../../app.server.ts'
+import { chooseLanguage } from '../../i18n/choose-language.server.ts'
 import type { Log } from '../../log.ts'
+import { LANGUAGE_COOKIE } from '../../middleware/language.server.ts'
 import { hasSession, readAnonymous, type VisitorSession } from '../../middleware/session.server.ts'
 import type { RouteHandles } from '../../route-handles.server.ts'
 import type { Services } from '../../services.server.ts'
@@ -97,17 +99,20 @@ export async function createPageCache({
 
   function answerUnknown(req: IncomingMessage, res: ServerResponse, origin: string) {
     if (!isUnknown(req.url ?? '')) return false
-    return answerAnonymous(req, res, { address: `${origin}/unknown-address`, status: 404 })
+    const chosen = parseCookie(req.headers.cookie ?? '')[LANGUAGE_COOKIE]
+    const wishes = { chosen, accepted: req.headers['accept-language'] }
+    const language = chooseLanguage(version.languages(), wishes)
+    return answerAnonymous(req, res, { address: `${origin}/unknown-address`, status: 404, language })
   }
 
-  type Sought = Pick<Wanted, 'address' | 'status' | 'inlineStyle'>
+  type Sought = Pick<Wanted, 'address' | 'status' | 'inlineStyle'> & Pick<Variant, 'language'>
 
-  function answerAnonymous(req: IncomingMessage, res: ServerResponse, sought: Sought) {
+  function answerAnonymous(req: IncomingMessage, res: ServerResponse, { language, ...sought }: Sought) {
     const now = version.current()
     if (now === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false
     const { cookie } = req.headers
     const cookies = parseCookie(cookie ?? '')
-    const variant = readVariant(req.headers, cookies)
+    const variant = { ...readVariant(req.headers, cookies), ...(language && { language }) }
     const wanted = { ...sought, variant, key: variantKey(sought.address, variant) }
     if (!hasSession(cookies) && !variant.hasTokens) return answerFrom(req, res, wanted, now)
     return readAnonymous(services, cookie).then(
