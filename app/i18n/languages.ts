@@ -1,14 +1,14 @@
 /**
  * The interface's languages, by BCP 47. Each but English has a catalog, `locales/CODE.po`. `formats` is the locale of
- * dates and numbers: with Latin digits, and days before months.
+ * dates and numbers: with Latin digits, and days before months. `comma`: between things in a line.
  */
 export const LANGUAGES = {
   en: { name: 'English', formats: 'en-GB' },
   de: { name: 'Deutsch', formats: 'de' },
-  ar: { name: 'العربية', formats: 'ar-u-nu-latn', direction: 'rtl' },
+  ar: { name: 'العربية', formats: 'ar-u-nu-latn', direction: 'rtl', comma: '،' },
   fr: { name: 'Français', formats: 'fr' },
   es: { name: 'Español', formats: 'es' },
-} satisfies Record<string, { name: string; formats: string; direction?: 'rtl' }>
+} satisfies Record<string, { name: string; formats: string; direction?: 'rtl'; comma?: string }>
 
 export type LanguageCode = keyof typeof LANGUAGES
 

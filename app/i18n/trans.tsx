@@ -1,5 +1,13 @@
-import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  createElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { i18n, isolated } from './i18n.ts'
+import { pageDirection } from './writing.ts'
 
 type Part = ReactNode | Record<string, ReactNode>
 
@@ -36,7 +44,8 @@ export function Translated({ id, message, values = {}, components = {} }: Props)
 }
 
 function inItsDirection(value: ReactNode): ReactNode {
-  return typeof value === 'string' ? isolated(value) : value
+  if (typeof value === 'string') return isolated(value)
+  return pageDirection() === 'rtl' && isValidElement(value) ? createElement('bdi', null, value) : value
 }
 
 /** In no text: control characters are refused or removed wherever one is entered. */

@@ -1,4 +1,4 @@
-import { currentLanguage } from './i18n.ts'
+import { currentLanguage, isolated } from './i18n.ts'
 import { directionOf, LANGUAGES, type LanguageCode } from './languages.ts'
 
 /** Of the page, as BCP 47 writes it: for `lang`. */
@@ -30,6 +30,17 @@ export function languageToStore(): LanguageCode | null {
 /** What `Intl` writes dates, numbers and lists of the page by. */
 export function formatsOfPage(): string {
   return LANGUAGES[pageLanguage()].formats
+}
+
+/** What stands between things in a line. */
+export function comma(): string {
+  const language = LANGUAGES[pageLanguage()]
+  return 'comma' in language ? `${language.comma} ` : ', '
+}
+
+/** Things in a line. */
+export function enumerated(things: string[]): string {
+  return things.map((thing) => isolated(thing)).join(comma())
 }
 
 /** A day of the calendar, `YYYY-MM-DD`, in digits: 22/11/2026 in English. */

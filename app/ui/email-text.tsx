@@ -4,7 +4,7 @@ import { DotBreaks } from './breaks.tsx'
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1
   return (
-    <span className="inline-block min-w-32 wrap-anywhere" title={email}>
+    <span className="inline-block min-w-32 wrap-anywhere" title={email} dir="ltr">
       <span className="inline-block">
         <DotBreaks text={email.slice(0, at)} />
       </span>

@@ -102,8 +102,8 @@ function Item({ finding, facts }: { finding: PageFinding; facts: string[] }) {
       <span className="sign" aria-hidden="true">
         {letterOf(index)}
       </span>
-      <h3 dir="auto">{text === '' ? ask : `“${text}”`}</h3>
-      <p dir="auto">
+      <h3>{text === '' ? ask : t`“${{ text }}”`}</h3>
+      <p>
         {reason || ask}{' '}
         {nearestFact !== undefined && <Nearest number={nearestFact} fact={facts[nearestFact - 1] ?? ''} />}{' '}
         <OtherPlaces finding={finding} />

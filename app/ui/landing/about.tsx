@@ -71,13 +71,17 @@ function Inventory() {
 }
 
 const parts = () => [
-  [t`Title options`, LISTING_COUNTS.titles],
+  [t`Title options`, rangeText(LISTING_COUNTS.titles)],
   [t`Product description`, t`2 or 3 paragraphs`],
-  [t`Feature highlights`, LISTING_COUNTS.features],
+  [t`Feature highlights`, rangeText(LISTING_COUNTS.features)],
   [t`Specification details`, t`from your notes`],
-  [t`SEO bullet points`, LISTING_COUNTS.seoBullets],
+  [t`SEO bullet points`, rangeText(LISTING_COUNTS.seoBullets)],
   [t`Meta title`, t`up to 60 characters`],
   [t`Meta description`, t`up to 160 characters`],
   [t`Slug`, '1'],
-  [t`Tags`, LISTING_COUNTS.tags],
+  [t`Tags`, rangeText(LISTING_COUNTS.tags)],
 ]
+
+function rangeText([least, most]: readonly [number, number]): string {
+  return least === most ? String(least) : t`${{ least }} to ${{ most }}`
+}

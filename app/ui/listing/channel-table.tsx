@@ -1,6 +1,7 @@
 import type { ChannelFit, FitCell } from '#app/domain/listings/checks/channels/fit.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'
+import { comma } from '#app/i18n/writing.ts'
 import { DataTable } from '../data-table.tsx'
 import { Icon } from '../icon.tsx'
 
@@ -49,7 +50,7 @@ function Cells({ cells, addressOf }: { cells: FitCell[] } & Pick<ChannelTablePro
   if (cells.length === 0) return <span className="muted">{t`none needed`}</span>
   return cells.map(({ text, section, fits }, index) => (
     <span key={text}>
-      {index > 0 && ', '}
+      {index > 0 && comma()}
       {fits ? text : addressOf ? <a href={addressOf(section)}>{text}</a> : <b className="exceeds">{text}</b>}
     </span>
   ))

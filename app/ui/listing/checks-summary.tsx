@@ -3,6 +3,7 @@ import type { KeywordUse } from '#app/domain/listings/checks/used-keywords.ts'
 import { SECTIONS, type SectionDefinition } from '#app/domain/listings/sections.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { comma, enumerated } from '#app/i18n/writing.ts'
 import { Icon } from '../icon.tsx'
 import { findingParts } from './finding-parts.ts'
 
@@ -113,7 +114,7 @@ function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
       {t`Not used yet:`}{' '}
       {shown.map((number, index) => (
         <span key={number}>
-          {index > 0 && ', '}
+          {index > 0 && comma()}
           <a href={`#fact-${number}`}>{t`fact\u00a0${{ number }}`}</a>
         </span>
       ))}
@@ -134,7 +135,7 @@ function UsedKeywords({ keywords: { used, unused } }: { keywords: KeywordUse }) 
         {t`${{ used: used.length }} of ${plural({ keywords }, { one: '# keyword used as you wrote it', other: '# keywords used as you wrote them' })}`}{' '}
         {unused.length > 0 && (
           <span className="label">
-            {t`Not used:`} <bdi>{unused.join(', ')}</bdi>
+            {t`Not used:`} {enumerated(unused)}
           </span>
         )}
       </span>

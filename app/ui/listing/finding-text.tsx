@@ -1,6 +1,7 @@
 import type { PageFinding } from '#app/domain/listings/checks/page-checks.server.ts'
 import { SECTIONS } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'
+import { comma } from '#app/i18n/writing.ts'
 import { findingParts } from './finding-parts.ts'
 
 /** Links to where else the same words stand. */
@@ -14,7 +15,7 @@ export function OtherPlaces({ finding: { index, others } }: { finding: PageFindi
       {t`Also in:`}{' '}
       {places.map(({ id, section }, at) => (
         <span key={id}>
-          {at > 0 && ', '}
+          {at > 0 && comma()}
           <a href={`#${id}`}>{t(SECTIONS[section].title)}</a>
         </span>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { textWidth } from '#app/domain/base/text-length.ts'
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/i18n/writing.ts'
+import { pageDirection, pageLanguage } from '#app/i18n/writing.ts'
 import { Icon } from '../icon.tsx'
 
 interface MetaLengthProps {
@@ -21,7 +21,7 @@ export function MetaLength({ name, text, limit, isHead, children }: MetaLengthPr
   const over = length - limit
   return (
     <>
-      <div className="counter" lang={pageLanguage()} dir="ltr">
+      <div className="counter" lang={pageLanguage()} dir={pageDirection() ?? 'ltr'}>
         {isHead ? <h4>{name}</h4> : <p className="label">{t`Length`}</p>}
         {over > 0 ? (
           <p className="num over">

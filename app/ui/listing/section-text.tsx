@@ -4,7 +4,7 @@ import type { PageChecks, PageFinding } from '#app/domain/listings/checks/page-c
 import type { TextLanguage } from '#app/domain/listings/languages.ts'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'
-import { pageLanguage } from '#app/i18n/writing.ts'
+import { pageDirection, pageLanguage } from '#app/i18n/writing.ts'
 import { withSizes } from '../sizes.tsx'
 import { Slug } from './slug.tsx'
 
@@ -36,7 +36,7 @@ export function SectionText({ section, parts, checks, dir, signOf }: SectionText
       )
     case 'paragraphs':
       return (
-        <div className="prose">
+        <div className="prose" dir={blockDir(dir)}>
           {keyed(parts).map(([id, part], at) => (
             <p key={id} dir={dir}>
               {phrases(part, at)}
@@ -46,7 +46,7 @@ export function SectionText({ section, parts, checks, dir, signOf }: SectionText
       )
     case 'pairs':
       return (
-        <dl className={section === 'faq' ? 'prose qa' : 'facts'} dir={dir === 'rtl' ? dir : undefined}>
+        <dl className={section === 'faq' ? 'prose qa' : 'facts'} dir={blockDir(dir)}>
           {keyed(parts).map(([id, part], at) => (
             <div key={id}>
               <dt dir={dir}>{phrases(part, at, 'label')}</dt>
@@ -58,7 +58,7 @@ export function SectionText({ section, parts, checks, dir, signOf }: SectionText
     case 'list': {
       const List = ORDERED.has(section) ? ('ol' as const) : ('ul' as const)
       return (
-        <List className={section === 'tags' ? 'tags' : 'prose'} dir={dir === 'rtl' ? dir : undefined}>
+        <List className={section === 'tags' ? 'tags' : 'prose'} dir={blockDir(dir)}>
           {keyed(parts).map(([id, part], at) => (
             <li key={id} dir={dir}>
               {phrases(part, at)}
@@ -68,6 +68,12 @@ export function SectionText({ section, parts, checks, dir, signOf }: SectionText
       )
     }
   }
+}
+
+/** Of what holds several texts: not by the first letter of one of them. Undefined where it is the page's own. */
+function blockDir(dir: TextLanguage['dir']): 'rtl' | 'ltr' | undefined {
+  const own = dir === 'rtl' ? 'rtl' : 'ltr'
+  return own === (pageDirection() ?? 'ltr') ? undefined : own
 }
 
 const ORDERED = new Set<SectionKey>(['titles', 'altTexts'])

@@ -4,7 +4,7 @@ import { type BrandRules, NO_RULES } from '#app/domain/listings/brands/brand.ts'
 import { CHANNELS } from '#app/domain/listings/checks/channels.ts'
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { askedLimits } from '#app/domain/writing/prompt/limits.ts'
-import { LISTING_COUNTS } from '#app/domain/writing/prompt/listing-counts.ts'
+import { countOf } from '#app/domain/writing/prompt/listing-counts.ts'
 import { listingPrompt } from '#app/domain/writing/prompt/listing-prompt.ts'
 import { contentPrompt, metaPrompt } from '#app/domain/writing/prompt/prompt.ts'
 import { rewritePrompt } from '#app/domain/writing/prompt/rewrite-prompt.ts'
@@ -48,7 +48,7 @@ test('it asks for as many bullets as the landing page promises', () => {
   const asked = [...contentPrompt(APRON).matchAll(/\[(\d to \d) lines, each starting/g)].map(
     ([, many]) => many,
   )
-  expect(asked).toEqual([LISTING_COUNTS.features, LISTING_COUNTS.seoBullets])
+  expect(asked).toEqual([countOf('features'), countOf('seoBullets')])
   expect(asked).toEqual(['5 to 7', '5 to 7'])
 })
 

@@ -1,6 +1,6 @@
 import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { answerLength, askedLimits } from './limits.ts'
-import { LISTING_COUNTS } from './listing-counts.ts'
+import { countOf } from './listing-counts.ts'
 import { houseRules, productData } from './listing-prompt.ts'
 import type { ListingRequest } from './request.ts'
 import { lengthWish, styleData } from './style.ts'
@@ -28,16 +28,16 @@ Keep every header line in English, exactly as it is written here, and replace wh
 [2 or 3 paragraphs with an empty line between them]
 
 === FEATURE HIGHLIGHTS ===
-[${LISTING_COUNTS.features} lines, each starting with "- "]
+[${countOf('features')} lines, each starting with "- "]
 
 === SPECIFICATION DETAILS ===
 [one "Label: value" a line, each starting with "- "]
 
 === SEO-OPTIMIZED CONTENT ===
 OPTIMIZED TITLES:
-[${LISTING_COUNTS.titles} titles, numbered, one a line]
+[${countOf('titles')} titles, numbered, one a line]
 SEO BULLET POINTS:
-[${LISTING_COUNTS.seoBullets} lines, each starting with "- "]
+[${countOf('seoBullets')} lines, each starting with "- "]
 SEO DESCRIPTION:
 [one paragraph]
 
@@ -48,7 +48,7 @@ ${metaLines(request)}
 [lower-case Latin letters, digits and hyphens]
 
 === PRODUCTS TAGS ===
-[${LISTING_COUNTS.tags} tags on one line, separated by commas]`
+[${countOf('tags')} tags on one line, separated by commas]`
 }
 
 /** The prompt of its second call, made when the first answer came without a meta title or a meta description. */

@@ -1,5 +1,5 @@
 import type { SectionKey } from '#app/domain/listings/sections.ts'
-import { LISTING_COUNTS } from './listing-counts.ts'
+import { countOf } from './listing-counts.ts'
 
 /** What the model is told of one section. */
 export interface SectionWords {
@@ -21,7 +21,7 @@ export const SECTION_WORDS: Record<SectionKey, SectionWords> = {
   descriptions: { count: '2 or 3', words: 'paragraphs that describe the product' },
   shortDescription: { count: '1', words: 'paragraph of two or three sentences', tokens: 250 },
   highlights: {
-    count: LISTING_COUNTS.features,
+    count: countOf('features'),
     words: 'entries, one feature and its use in each',
     citesFacts: true,
   },
@@ -29,9 +29,9 @@ export const SECTION_WORDS: Record<SectionKey, SectionWords> = {
     words: 'entries, one for each measure, material or other property, its name as the label',
     citesFacts: true,
   },
-  titles: { count: LISTING_COUNTS.titles, words: 'titles for the product page, each different' },
+  titles: { count: countOf('titles'), words: 'titles for the product page, each different' },
   bullets: {
-    count: LISTING_COUNTS.seoBullets,
+    count: countOf('seoBullets'),
     words: 'entries with the words that people search for',
     citesFacts: true,
   },
@@ -39,7 +39,7 @@ export const SECTION_WORDS: Record<SectionKey, SectionWords> = {
   metaTitle: { words: 'the title that a search result shows', longest: 60, byWidth: true },
   metaDescription: { words: 'the text under it', longest: 160, byWidth: true },
   slug: { words: 'lower-case Latin letters, digits and hyphens' },
-  tags: { count: LISTING_COUNTS.tags, words: 'tags of one to three words' },
+  tags: { count: countOf('tags'), words: 'tags of one to three words' },
   faq: {
     count: '3 to 5',
     words: 'questions of buyers as the label, each with an answer that the facts give',

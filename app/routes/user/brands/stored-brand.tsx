@@ -4,6 +4,7 @@ import type { Party } from '#app/domain/listings/brands/manufacturer.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { plural, t } from '#app/i18n/macro.ts'
+import { enumerated } from '#app/i18n/writing.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { spellingName } from './spellings.ts'
@@ -28,7 +29,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
   const limits = SECTION_KEYS.flatMap((key) => {
     const { minParts, maxParts, minLength, maxLength } = rules.limits[key] ?? {}
     const said = [partsText(minParts, maxParts), charactersText(minLength, maxLength)].filter(Boolean)
-    return said.length > 0 ? [`${t(SECTIONS[key].title)}: ${said.join(', ')}`] : []
+    return said.length > 0 ? [`${t(SECTIONS[key].title)}: ${enumerated(said)}`] : []
   })
   return (
     <section className="stack stack-sm" aria-labelledby="stored">
@@ -39,14 +40,14 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
           rules.tone && [t`Tone`, rules.tone],
           rules.audience && [t`Audience`, rules.audience],
           rules.spelling && [t`Spelling`, spellingName(rules.spelling)],
-          rules.use.length > 0 && [t`Words to use`, rules.use.join(', ')],
-          rules.avoid.length > 0 && [t`Words to avoid`, rules.avoid.join(', ')],
-          rules.terms.length > 0 && [t`Protected names and terms`, rules.terms.join(', ')],
+          rules.use.length > 0 && [t`Words to use`, enumerated(rules.use)],
+          rules.avoid.length > 0 && [t`Words to avoid`, enumerated(rules.avoid)],
+          rules.terms.length > 0 && [t`Protected names and terms`, enumerated(rules.terms)],
           rules.oneSentenceBullets && [t`Bullets`, t`One sentence in each`],
-          channelNames.length > 0 && [t`Channels`, channelNames.join(', ')],
+          channelNames.length > 0 && [t`Channels`, enumerated(channelNames)],
           rules.sections.length > 0 && [
             t`More sections`,
-            rules.sections.map((key) => t(SECTIONS[key].title)).join(', '),
+            enumerated(rules.sections.map((key) => t(SECTIONS[key].title))),
           ],
           rules.instructions && [t`Your own instructions`, rules.instructions],
           limits.length > 0 && [t`Limits`, limits.join('; ')],
@@ -64,7 +65,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
 }
 
 function partyText({ name, address, contact }: Party): string {
-  return [name, ...address, contact].join(', ')
+  return enumerated([name, ...address, contact])
 }
 
 function partsText(least?: number, most?: number): string {

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { LibraryProduct } from '#app/domain/listings/library-products.server.ts'
 import type { JobSummary } from '#app/domain/writing/jobs/history.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { enumerated } from '#app/i18n/writing.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { JOB_STATUS_LABELS } from '#app/ui/job-status.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -98,7 +99,7 @@ function Entry({ name, address, createdAt, picture, children }: EntryProps) {
 }
 
 function languagesOf(languages: string[]): string {
-  if (languages.length <= 3) return `${languages.join(', ')}.`
+  if (languages.length <= 3) return `${enumerated(languages)}.`
   const [first = '', second = ''] = languages
   return t`${{ first }}, ${{ second }} and ${{ more: languages.length - 2 }} more.`
 }

@@ -6,6 +6,7 @@ import type { Rewrite } from '#app/domain/listings/rewrites.server.ts'
 import { SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { enumerated } from '#app/i18n/writing.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -126,7 +127,7 @@ function Accept({ id, state, productName, language }: ReviewedListing) {
   return (
     <SubmitButton variant="outline" size="sm" name="accept" value={id} pending={t`Accepting...`}>
       {t`Accept`}
-      <span className="sr-only">{` ${productName}, ${language}`}</span>
+      <span className="sr-only">{` ${enumerated([productName, language])}`}</span>
     </SubmitButton>
   )
 }

@@ -2,6 +2,7 @@ import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { ListingSort } from '#app/domain/listings/listing-sorts.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { enumerated } from '#app/i18n/writing.ts'
 import { listAddress, sortLink } from '#app/routes/list-query.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
@@ -104,5 +105,5 @@ function Checks(row: ListingSummary) {
 }
 
 function saying({ productName, language }: ListingSummary): string {
-  return `${productName}, ${language}`
+  return enumerated([productName, language])
 }

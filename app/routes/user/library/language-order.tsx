@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { LanguagePlan } from '#app/domain/listings/language-plan.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { enumerated } from '#app/i18n/writing.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -27,9 +28,9 @@ export function LanguageOrder({ plan, balance, idempotencyKey }: LanguageOrderPr
       <p>
         <bdi>{name}</bdi>{' '}
         <span className="muted">
-          {missing.join(', ')}
+          {enumerated(missing)}
           {missing.length > 0 && there.length > 0 && '. '}
-          {there.length > 0 && t`Already written: ${{ languages: there.join(', ') }}`}
+          {there.length > 0 && t`Already written: ${{ languages: enumerated(there) }}`}
         </span>
       </p>
       {texts === 0 ? (

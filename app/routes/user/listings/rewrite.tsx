@@ -10,6 +10,7 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { t } from '#app/i18n/macro.ts'
+import { comma } from '#app/i18n/writing.ts'
 import { noApiKeys } from '#app/messages/generation.ts'
 import { servicesContext } from '#app/services.server.ts'
 import listingCss from '#app/ui/css/listing.css?url'
@@ -117,7 +118,9 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
         }
         lead={
           <>
-            <bdi>{listing.productName}</bdi>, {listing.language}
+            <bdi>{listing.productName}</bdi>
+            {comma()}
+            {listing.language}
           </>
         }
         back={

@@ -4,6 +4,7 @@ import { buyRewrites } from '#app/domain/writing/start-rewrite.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
+import { comma } from '#app/i18n/writing.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -55,7 +56,9 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
       title={t`${plural({ rewrites: perCredit }, { one: '# more rewrite for 1 credit', other: '# more rewrites for 1 credit' })}`}
       lead={
         <>
-          <bdi>{listing.productName}</bdi>, {listing.language}
+          <bdi>{listing.productName}</bdi>
+          {comma()}
+          {listing.language}
         </>
       }
       back={{ to: page, label: t`Listing` }}

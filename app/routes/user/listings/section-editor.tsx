@@ -17,6 +17,7 @@ import { useServerResult } from '#app/forms/rows/use-rows-form.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { comma } from '#app/i18n/writing.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -195,7 +196,9 @@ function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionDat
         }
         lead={
           <>
-            <bdi>{listing.productName}</bdi>, {listing.language}
+            <bdi>{listing.productName}</bdi>
+            {comma()}
+            {listing.language}
           </>
         }
         back={{ to: page, label: t`Listing` }}

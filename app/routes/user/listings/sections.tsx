@@ -16,6 +16,7 @@ import {
 import type { PageSections } from '#app/domain/writing/content/listing-content.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { enumerated } from '#app/i18n/writing.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
@@ -88,7 +89,7 @@ export function Sections({ listing, kept, checks, rewrites, offer }: SectionsPro
 
 /** As a sentence. */
 function namesOf([first = '', ...others]: string[]): string {
-  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ')}.`
+  return `${enumerated([first.charAt(0).toUpperCase() + first.slice(1), ...others])}.`
 }
 
 interface MissingProps {

@@ -11,6 +11,7 @@ import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { comma, enumerated } from '#app/i18n/writing.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -90,7 +91,9 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
             </Trans>
           ) : (
             <>
-              <bdi>{listing.productName}</bdi>, {listing.language}
+              <bdi>{listing.productName}</bdi>
+              {comma()}
+              {listing.language}
             </>
           )
         }
@@ -210,10 +213,10 @@ function Origin({ version }: Pick<VersionProps, 'version'>) {
       return (
         <>
           <b>{t`Rewritten by the model`}</b>
-          {chips.length > 0 && `: ${chips.map(chipLabel).join(', ')}`}
+          {chips.length > 0 && `: ${enumerated(chips.map(chipLabel))}`}
           {instruction && (
             <>
-              {chips.length > 0 ? ', ' : ': '}“<bdi>{instruction}</bdi>”
+              {chips.length > 0 ? comma() : ': '}“<bdi>{instruction}</bdi>”
             </>
           )}
         </>

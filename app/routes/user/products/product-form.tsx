@@ -4,6 +4,7 @@ import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import type { Product } from '#app/domain/listings/products.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { plural, t } from '#app/i18n/macro.ts'
+import { enumerated } from '#app/i18n/writing.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
@@ -121,7 +122,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
 }
 
 function languages({ listings }: Product): string {
-  return listings.map(({ language }) => language).join(', ')
+  return enumerated(listings.map(({ language }) => language))
 }
 
 interface NumberedFactsProps {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { ReferenceSummary } from '#app/domain/listings/references/reference.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { comma } from '#app/i18n/writing.ts'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -35,7 +36,7 @@ export function ReferenceReading({ product, reference, left, idempotencyKey }: R
         </h2>
         <p className="small muted">
           {t`${plural({ count }, { one: '# passage', other: '# passages' })}`}
-          {', '}
+          {comma()}
           <Time iso={createdAt} minute />
         </p>
       </div>

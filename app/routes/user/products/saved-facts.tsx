@@ -1,5 +1,6 @@
 import type { Product } from '#app/domain/listings/products.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { enumerated } from '#app/i18n/writing.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 
@@ -23,7 +24,7 @@ export function SavedFacts({ product, brands }: SavedFactsProps) {
       <Facts
         rows={[
           [t`Brand`, brands.find(({ id }) => id === brandId)?.name ?? t`Your default brand, or none`],
-          keywords.length > 0 && [t`Keywords`, keywords.join(', ')],
+          keywords.length > 0 && [t`Keywords`, enumerated(keywords)],
           sku && ['SKU', sku],
           handle && [t`Handle`, handle],
           externalId && [t`External ID`, externalId],
