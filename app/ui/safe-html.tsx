@@ -19,5 +19,7 @@ function buildOne(node: HtmlNode): ReactNode {
   if (node.tag === 'br') return <br />
   const children = build(node.children)
   if (node.tag === 'a') return <ContentLink to={node.href ?? ''}>{children}</ContentLink>
-  return createElement(node.tag, null, children)
+  return createElement(node.tag, BLOCKS.has(node.tag) ? { dir: 'auto' } : null, children)
 }
+
+const BLOCKS = new Set(['p', 'ul', 'ol', 'li'])

@@ -36,12 +36,16 @@ function unparted(time: string): string {
   return time.replace(/ (?=UTC\S*$)/, '\u00a0')
 }
 
+/** What stands before the year, and the year with what parts it. */
+const YEAR = /^(.*?\d)(\D*\d{4})$/
+
 function withYear(date: string) {
+  const [, day = date, year = ''] = YEAR.exec(date) ?? []
   return (
     <>
-      {date.slice(0, 5)}
+      {day}
       <span className="year" suppressHydrationWarning>
-        {date.slice(5)}
+        {year}
       </span>
     </>
   )

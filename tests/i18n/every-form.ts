@@ -28,5 +28,4 @@ export const VALUES = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it might be read as one.
   '`${value}` $& $1',
   '\u202eabc\u202c',
-  'مصباح 3',
 ]

@@ -48,7 +48,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 <b>{formatMoney(shown.totalMinor, currency)}</b> {currency}
               </p>
               <p className="small muted">{summary}</p>
-              {shown.note && <p className="small muted">{shown.note}</p>}
+              {shown.note && (
+                <p className="small muted">
+                  <bdi>{shown.note}</bdi>
+                </p>
+              )}
               <UnconfirmedVat price={shown} stage="ordering" />
               {shown.discountCode && <p className="small">{codeText(shown)}</p>}
             </>

@@ -33,7 +33,11 @@ export function OrderAmounts({ order, price, name = t`Price` }: OrderAmountsProp
         total={[t`Total`, wholeTotal(order)]}
         net={price && taxLine(price, currency)}
       />
-      {price?.note && <p className="small muted">{price.note}</p>}
+      {price?.note && (
+        <p className="small muted">
+          <bdi>{price.note}</bdi>
+        </p>
+      )}
     </>
   )
 }

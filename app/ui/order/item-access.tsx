@@ -16,7 +16,7 @@ export function ItemAccess({
         <ButtonLink href={accessUrl} rel="noopener noreferrer">
           {t`Open the item`} <Icon small name="external-link" />
         </ButtonLink>{' '}
-        <span className="small muted">{accessUrl}</span>
+        <bdi className="small muted">{accessUrl}</bdi>
       </div>
       {guidelines && (
         <>

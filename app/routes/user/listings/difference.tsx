@@ -33,14 +33,14 @@ export function Stretches({ stretches, said = saying(), ...language }: Stretches
         return (
           <Fragment key={key}>
             <Mark className={marked === text ? 'unspaced' : undefined}>
-              <span className="sr-only" lang={pageLanguage()}>
+              <bdi className="sr-only" lang={pageLanguage()}>
                 {said[kind]}
-              </span>
+              </bdi>
               {marked}
-              <span className="sr-only" lang={pageLanguage()}>
+              <bdi className="sr-only" lang={pageLanguage()}>
                 {' '}
                 {t`(end)`}
-              </span>
+              </bdi>
             </Mark>
             {text.slice(marked.length)}
           </Fragment>

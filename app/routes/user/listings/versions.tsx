@@ -216,7 +216,8 @@ function Origin({ version }: Pick<VersionProps, 'version'>) {
           {chips.length > 0 && `: ${enumerated(chips.map(chipLabel))}`}
           {instruction && (
             <>
-              {chips.length > 0 ? comma() : ': '}“<bdi>{instruction}</bdi>”
+              {chips.length > 0 ? comma() : ': '}
+              {t`“${{ text: instruction }}”`}
             </>
           )}
         </>
