@@ -3,8 +3,8 @@ import { type HtmlNode, parseHtml } from '#app/domain/base/html/parse-html.ts'
 import { ContentLink } from './content-link.tsx'
 
 /**
- * Shows HTML that an admin wrote. Only allowed elements are created, by React and without attributes except a
- * link's address; no markup string reaches the browser.
+ * Shows HTML that an admin wrote. Only allowed elements are created, by React and without attributes of its own
+ * except a link's address; no markup string reaches the browser.
  */
 export function SafeHtml({ html }: { html: string }) {
   return build(parseHtml(html))

@@ -3,12 +3,17 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 
+/** Without what the page itself adds. */
 function show(html: string): string {
+  return markup(html).replaceAll(/ (?:data-discover="true"|dir="auto")/g, '')
+}
+
+function markup(html: string): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <SafeHtml html={html} />
     </MemoryRouter>,
-  ).replaceAll(' data-discover="true"', '')
+  )
 }
 
 describe('HTML that an admin wrote', () => {
@@ -17,6 +22,12 @@ describe('HTML that an admin wrote', () => {
       '<p>Call <b>us</b> at <a href="tel:+46812345">08-123 45</a><br/>or write.</p>',
     )
     expect(show('<ul><li>one<li><EM>two</EM></ul>')).toBe('<ul><li>one</li><li><em>two</em></li></ul>')
+  })
+
+  test('has the direction of its own first letters in each block', () => {
+    expect(markup('<p>مرحبا <b>3</b></p><ul><li>one</ul>')).toBe(
+      '<p dir="auto">مرحبا <b>3</b></p><ul dir="auto"><li dir="auto">one</li></ul>',
+    )
   })
 
   test('reads entities once and escapes what they stand for', () => {
