@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#db/client.server.ts'
 import { findNewer, migrate } from '#db/migrate.server.ts'
+import { openDatabase } from '#db/open.server.ts'
 import { createHmrc } from './adapters/hmrc.server.ts'
 import { encodeForModel } from './adapters/images.server.ts'
 import { createModels } from './adapters/models.server.ts'
@@ -38,7 +38,8 @@ export async function startServices(
   { create = true } = {},
 ): Promise<Services & { stop(): Promise<void> }> {
   refuseLinkedFolders(config)
-  const { db, sqlite } = openDatabase(config.databaseFile, { create })
+  const engine = openDatabase(config.databaseFile, { create })
+  const { db } = engine
   await migrate(db)
   const newer = await findNewer(db)
   if (newer.length > 0) log('server.schema_is_newer', { migrations: newer.join(' ') })
@@ -92,9 +93,7 @@ export async function startServices(
       mailSource.stop()
       await feeder.stop()
       await runner.drain()
-      // Not TRUNCATE: it would hold up the writers of the server that takes over. The last one to close removes the log.
-      sqlite.pragma('wal_checkpoint(PASSIVE)')
-      await db.destroy()
+      await engine.close()
     },
   }
 }

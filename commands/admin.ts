@@ -8,8 +8,9 @@ import {
 import { createPasswordHasher } from '#app/domain/people/password.server.ts'
 import { issueSetupLink } from '#app/domain/shop/setup/setup-link.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
-import { type Db, openDatabase } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
+import { openDatabase } from '#db/open.server.ts'
 import { readOperatorConfig } from './operator-config.ts'
 
 const USAGE = `npm run admin -- COMMAND EMAIL

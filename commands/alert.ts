@@ -10,7 +10,7 @@ import { listAdmins } from '#app/domain/people/user-list.server.ts'
 import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
 import { type ReportName, readReport } from '#app/domain/shop/system/reports.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
-import { withDatabase } from '#db/client.server.ts'
+import { withDatabase } from '#db/open.server.ts'
 import { readOperatorConfig } from './operator-config.ts'
 
 const USAGE = `node commands/alert.ts UNIT

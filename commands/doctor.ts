@@ -18,7 +18,7 @@ import type { MachineDeps, ShopDeps } from '#app/domain/shop/system/deps.ts'
 import { runChecks } from '#app/domain/shop/system/run-checks.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { t } from '#app/i18n/macro.ts'
-import { openDatabase } from '#db/client.server.ts'
+import { openDatabase } from '#db/open.server.ts'
 import { readOperatorConfig } from './operator-config.ts'
 
 const USAGE = `npm run doctor [-- GROUP...]

@@ -1,63 +1,83 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type OperationNode, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from './client.server.ts'
-import type { Database } from './schema.ts'
 
-/**
- * What only SQLite knows. Search indexes are FTS5 tables with the trigram tokenizer, kept by triggers; their rowid is
- * the row's number of arrival. They have one column for each searched text, and one for each filter that can be narrow
- * (owner), cut to three characters: filters are repeated on the rows. In PostgreSQL the same question is
- * `lower(a) like any` over a GIN index of pg_trgm.
- */
-const SEARCH = {
-  activity_log: ['activity_search', 'id'],
-  items: ['item_search', 'seq'],
-  listings: ['listing_search', 'seq'],
-  orders: ['order_search', 'seq'],
-  outbox: ['outbox_search', 'seq'],
-  tickets: ['ticket_search', 'seq'],
-  users: ['user_search', 'seq'],
-} as const
-
-export type Searchable = keyof typeof SEARCH
-
-/** One of the columns contains one of the texts, in any case. */
-export type Term = [columns: readonly string[], text: string, ...others: string[]]
-
-/** The rows for which all terms hold, which have three characters or more. */
-export function matching<T extends Searchable>(db: Db, table: T, terms: Term[]) {
-  const [index, key] = SEARCH[table]
-  const phrases = terms.map(([columns, ...texts]) => {
-    const quoted = texts.map((text) => `"${plain(text).replaceAll('"', '""')}"`)
-    return `{${columns.join(' ')}} : (${quoted.join(' OR ')})`
-  })
-  // Cross join: the index is asked first, whatever the planner believes of the rows.
-  const rows = db
-    .selectFrom(index as 'order_search')
-    .crossJoin(table as 'orders')
-    .where(sql.ref(`${table}.${key}`), '=', arrivalIn(table))
-    .where(sql<SqlBool>`${sql.table(index)} match ${phrases.join(' AND ')}`)
-  // Kysely cannot type a table that is known only at run time.
-  return rows as unknown as SelectQueryBuilder<Database, T, object>
+/** An SQL expression that the two engines write differently. */
+export function inDialect<T>(written: {
+  sqlite: RawBuilder<unknown>
+  postgres: RawBuilder<unknown>
+}): RawBuilder<T> {
+  const expression: Expression<T> = {
+    get expressionType() {
+      return undefined
+    },
+    toOperationNode() {
+      const node = written.sqlite.toOperationNode()
+      postgresNodes.set(node, written.postgres.toOperationNode())
+      return node
+    },
+  }
+  return sql<T>`${expression}`
 }
 
-/** The number of arrival of a row that `matching` found: sorted by it, no other row is read. */
-export function arrivalIn(table: Searchable): RawBuilder<number> {
-  return sql.ref<number>(`${SEARCH[table][0]}.rowid`)
+/** What PostgreSQL's compiler writes in the place of a node. */
+export function nodeInPostgres<Node extends OperationNode>(node: Node): Node {
+  return (postgresNodes.get(node) as Node | undefined) ?? node
 }
 
-/** Search indexes know three characters and more. */
-export function isShort(text: string): boolean {
-  return [...text].length < 3
+const postgresNodes = new WeakMap<OperationNode, OperationNode>()
+
+/** Where a text begins in another one, from 1 on; 0 where it is not in it. */
+export function positionIn(text: Expression<string>, part: Expression<string> | string): RawBuilder<number> {
+  return inDialect({ sqlite: sql`instr(${text}, ${part})`, postgres: sql`strpos(${text}, ${part})` })
 }
 
-/** As search indexes have it: control characters end a question to them, and no list shows them. */
-export function plain(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ')
-}
-
-/** Whether a text contains another, in any case of ASCII letters; without an index. */
+/** Whether a text contains another in any case: of ASCII letters in SQLite, of all in PostgreSQL. Without an index. */
 export function contains(text: Expression<string>, part: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`instr(lower(${text}), lower(${part})) > 0`
+  return sql<SqlBool>`${positionIn(sql`lower(${text})`, sql`lower(${part})`)} > 0`
+}
+
+/** The text of a field of a column with JSON, or of an entry, by its number; null where it is missing. An object or a list is given as JSON. */
+export function jsonText(column: string, ...path: (string | number)[]): RawBuilder<string | null> {
+  const data = sql.ref(column)
+  return inDialect({
+    sqlite: sql`${data} ->> ${sql.lit(pathInSqlite(path))}`,
+    postgres: sql`(${data}::json #>> ${sql.lit(pathInPostgres(path))})`,
+  })
+}
+
+/** The same of a column that may hold something else than JSON, where it is null. */
+export function jsonTextIfAny(column: string, ...path: (string | number)[]): RawBuilder<string | null> {
+  const data = sql.ref(column)
+  return inDialect({
+    sqlite: sql`case when json_valid(${data}) then ${data} ->> ${sql.lit(pathInSqlite(path))} end`,
+    postgres: sql`(json_or_null(${data}) #>> ${sql.lit(pathInPostgres(path))})`,
+  })
+}
+
+/** The number of entries of a column with a JSON list. */
+export function jsonLength(column: string): RawBuilder<number> {
+  const data = sql.ref(column)
+  return inDialect({
+    sqlite: sql`json_array_length(${data})`,
+    postgres: sql`json_array_length(${data}::json)`,
+  })
+}
+
+/** `(select …)` of texts, of which there may be more than a statement takes values. */
+export function listOf(texts: readonly string[]): RawBuilder<string> {
+  const list = JSON.stringify(texts)
+  return inDialect({
+    sqlite: sql`(select value from json_each(${list}))`,
+    postgres: sql`(select value from json_array_elements_text(${list}::json))`,
+  })
+}
+
+function pathInSqlite(path: readonly (string | number)[]): string {
+  return `$${path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}`
+}
+
+function pathInPostgres(path: readonly (string | number)[]): string {
+  return `{${path.join(',')}}`
 }
 
 /** 1 where the column has JSON with a text in this field that is not empty, and does not have `without` in it. */
@@ -66,22 +86,23 @@ export function hasJsonText(
   field: string,
   { without }: { without: string },
 ): RawBuilder<0 | 1> {
-  const data = sql.ref(column)
-  const text = sql`coalesce(json_extract(${data}, ${`$.${field}`}), '')`
-  return sql<
-    0 | 1
-  >`case when json_valid(${data}) then ${text} <> '' and instr(${text}, ${without}) = 0 else 0 end`
+  const text = sql<string>`coalesce(${jsonTextIfAny(column, field)}, '')`
+  return sql<0 | 1>`case when ${text} <> '' and ${positionIn(text, without)} = 0 then 1 else 0 end`
 }
 
 /**
- * A column or a condition for which no index is asked. Without statistics SQLite believes that a user has ten rows, and
+ * A column or a condition for which SQLite asks no index. Without statistics it believes that a user has ten rows, and
  * would read a million to find a few by their ids.
  */
 export function withoutIndex<T = string>(plain: Expression<T> | string): RawBuilder<T> {
-  return sql<T>`+(${typeof plain === 'string' ? sql.ref(plain) : plain})`
+  const column = typeof plain === 'string' ? sql.ref(plain) : plain
+  return inDialect({ sqlite: sql`+(${column})`, postgres: sql`(${column})` })
 }
 
 export async function hasTable(db: Db | Trx, name: string): Promise<boolean> {
-  const found = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(db)
-  return found.rows.length > 0
+  const { rows } = await sql`select 1 from ${inDialect({
+    sqlite: sql`sqlite_master where type = 'table' and name = ${name}`,
+    postgres: sql`information_schema.tables where table_schema = current_schema() and table_name = ${name}`,
+  })}`.execute(db)
+  return rows.length > 0
 }

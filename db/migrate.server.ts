@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as all from '../migrations/all.ts'
+import { BASELINE_OF, makeSchema } from '../migrations/postgres/baseline.ts'
 import { BASELINE, replaced } from '../migrations/replaced.ts'
-import { type Db, transact } from './client.server.ts'
+import { type Db, type Trx, transact } from './client.server.ts'
+import { hasTable } from './dialect.server.ts'
+import { engineOf } from './engine.server.ts'
 
 /** The migrations of a release, and the names of those after which releases without them cannot work. */
 export interface KnownMigrations {
@@ -15,18 +18,23 @@ export interface KnownMigrations {
  * A database of a release before the baseline is marked as being at the baseline first. A schema that a newer release made
  * is left as it is; throws a sentence where this release cannot work with the database.
  */
-export async function migrate(db: Db, known: KnownMigrations = all): Promise<string[]> {
+export function migrate(db: Db, known: KnownMigrations = all): Promise<string[]> {
+  return engineOf(db).migrateAlone((alone) => migrateToNewest(alone, known))
+}
+
+async function migrateToNewest(db: Db, known: KnownMigrations): Promise<string[]> {
   const fault = await findSchemaFault(db, known)
   if (fault !== undefined) throw new Error(fault)
   if ((await findNewer(db, known)).length > 0) return []
   await markBaseline(db)
   const stoodIn = standIns(await findExecuted(db))
-  const provider = { getMigrations: async () => ({ ...stoodIn, ...withMarks(known) }) }
+  const own = engineOf(db).name === 'PostgreSQL' ? inPostgres(known) : known
+  const provider = { getMigrations: async () => ({ ...stoodIn, ...withMarks(own) }) }
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
   // A newer release may have migrated since it was asked.
-  if (error && (await findNewer(db, known)).length > 0) return migrate(db, known)
+  if (error && (await findNewer(db, known)).length > 0) return migrateToNewest(db, known)
   if (error) throw error
-  await numberSchema(db, known)
+  if (engineOf(db).name === 'SQLite') await numberSchema(db, known)
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
 
@@ -89,9 +97,8 @@ function findUnknown(recorded: readonly string[], { migrations }: KnownMigration
   return recorded.filter((name) => !(name in migrations) && !replaced.includes(name))
 }
 
-async function findExecuted(db: Db): Promise<string[]> {
-  const tables = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db)
-  if (tables.rows.length === 0) return []
+async function findExecuted(db: Db | Trx): Promise<string[]> {
+  if (!(await hasTable(db, 'kysely_migration'))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -101,7 +108,7 @@ async function findExecuted(db: Db): Promise<string[]> {
  * release before can be started again. It gets the time of the last of them: Kysely reads what has run in that order.
  */
 async function markBaseline(db: Db): Promise<void> {
-  const isDue = async (open: Db) => {
+  const isDue = async (open: Db | Trx) => {
     const recorded = await findExecuted(open)
     return !recorded.includes(BASELINE) && sinceBaseline(recorded).includes(BASELINE)
   }
@@ -137,6 +144,15 @@ export async function readSchemaNumber(db: Db): Promise<number> {
 function standIns(recorded: readonly string[]): Record<string, Migration> {
   const names = recorded.filter((name) => replaced.includes(name))
   return Object.fromEntries(names.map((name) => [name, { up: async () => {} }]))
+}
+
+/** PostgreSQL begins with a later schema, in the place of the baseline and of the migrations that it has already. */
+function inPostgres({ migrations, breaking }: KnownMigrations): KnownMigrations {
+  const entries = Object.entries(migrations).map(([name, migration]): [string, Migration] => {
+    if (name > BASELINE_OF) return [name, migration]
+    return [name, { up: name === BASELINE ? makeSchema : async () => {} }]
+  })
+  return { migrations: Object.fromEntries(entries), breaking }
 }
 
 /** A breaking migration is written down in the transaction that runs it. */

@@ -556,14 +556,14 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
 
 /** Where rows name files of the data folder. The sweep deletes every file that none of these columns names. */
 export const STORED_FILES = {
-  /** Addresses `/uploads/NAME`, also in the middle of a text. */
+  /** Addresses `/uploads/NAME`, also in the middle of a text. `key`: which rows are told apart by. */
   uploads: [
-    { table: 'users', column: 'photo_url' },
-    { table: 'items', column: 'image_url' },
-    { table: 'orders', column: 'image_url' },
-    { table: 'tickets', column: 'requester_photo' },
-    { table: 'content_sections', column: 'data' },
-    { table: 'section_history', column: 'data' },
+    { table: 'users', column: 'photo_url', key: ['id'] },
+    { table: 'items', column: 'image_url', key: ['id'] },
+    { table: 'orders', column: 'image_url', key: ['id'] },
+    { table: 'tickets', column: 'requester_photo', key: ['id'] },
+    { table: 'content_sections', column: 'data', key: ['key'] },
+    { table: 'section_history', column: 'data', key: ['section', 'version'] },
   ],
   /** Names of files. */
   attachments: [
@@ -574,7 +574,7 @@ export const STORED_FILES = {
   ],
   /** Names of files. */
   exports: [{ table: 'export_files', column: 'file' }],
-} as const satisfies Record<string, readonly { table: Table; column: string }[]>
+} as const satisfies Record<string, readonly { table: Table; column: string; key?: readonly string[] }[]>
 
 /** The columns of a table that the export of one's data contains. */
 export function exportedColumns<T extends Table>(table: T): Column<T>[] {

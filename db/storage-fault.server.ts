@@ -1,24 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { codeOf } from './client.server.ts'
 
-/** Why nothing can be stored: no room, no permission, another process in the database for too long, or a broken disk. */
-export type StorageFault = 'full' | 'read-only' | 'locked' | 'broken'
+/**
+ * Why nothing can be stored: no room, no permission, another process in the database for too long, a broken disk, or a
+ * database server that cannot be reached.
+ */
+export type StorageFault = 'full' | 'read-only' | 'locked' | 'broken' | 'away'
 
 /** What an error says about the storage; undefined when it says nothing about it. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  // Sockets have the same codes; only files say so of these calls.
+  const code = codeOf(error)
+  // Sockets have the same codes; only files say so of these calls. Of servers PostgreSQL alone grades its errors.
   const isStorage =
-    code.startsWith('SQLITE_') || ('syscall' in error && FILE_CALLS.has(String(error.syscall)))
+    /^(SQLITE|DATABASE)_/.test(code) ||
+    'severity' in error ||
+    ('syscall' in error && FILE_CALLS.has(String(error.syscall)))
   const known = isStorage ? FAULTS.find(([pattern]) => pattern.test(code)) : undefined
   return known?.[1] ?? storageFaultOf(error.cause)
 }
 
 const FAULTS: [RegExp, StorageFault][] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, 'full'],
-  [/^(SQLITE_READONLY|EROFS$|EACCES$|EPERM$)/, 'read-only'],
-  [/^SQLITE_(BUSY|LOCKED)/, 'locked'],
-  [/^(SQLITE_(IOERR|CANTOPEN|CORRUPT|NOTADB)|EIO$|EMFILE$|ENFILE$)/, 'broken'],
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/, 'full'],
+  [/^(SQLITE_READONLY|EROFS$|EACCES$|EPERM$|25006$)/, 'read-only'],
+  // Of PostgreSQL also what took too long, and two transactions that waited for each other.
+  [/^(SQLITE_(BUSY|LOCKED)|DATABASE_BUSY$|55P03$|57014$|40001$|40P01$)/, 'locked'],
+  [/^(SQLITE_(IOERR|CANTOPEN|CORRUPT|NOTADB)|EIO$|EMFILE$|ENFILE$|58030$|XX00[12]$)/, 'broken'],
+  // Too many connections, a server that stops or starts, a database or an account that is not there.
+  [/^(DATABASE_AWAY$|08|53200$|53300$|57P0|25P03$|28|3D000$)/, 'away'],
 ]
 
 const FILE_CALLS = new Set([

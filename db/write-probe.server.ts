@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import SQLite from 'better-sqlite3'
-import { storageFaultOf } from './storage-fault.server.ts'
+import { isPostgresUrl, probePostgres } from './postgres/client.server.ts'
+import { probeSqlite } from './sqlite/probe.server.ts'
 
-/** Throws when nothing can be written: into the database, or as a file where the database and the uploads are. */
-export async function probeWriting(databaseFile: string, dataDir: string): Promise<void> {
-  const isFile = databaseFile !== ':memory:'
-  const folders = new Set([dataDir, ...(isFile ? [dirname(databaseFile)] : [])])
+/** Throws when nothing can be written: into the database at an address, or as a file where the uploads and a database file are. */
+export async function probeWriting(database: string, dataDir: string): Promise<void> {
+  const isFile = !isPostgresUrl(database) && database !== ':memory:'
+  const folders = new Set([dataDir, ...(isFile ? [dirname(database)] : [])])
   for (const folder of folders) await writeFileIn(folder)
-  if (isFile) await writeDatabase(databaseFile, Date.now() + LOCK_TIMEOUT)
+  if (isFile) await probeSqlite(database)
+  else if (isPostgresUrl(database)) await probePostgres(database)
 }
 
 /** A full disk still takes what fits into the database file as it is; a file of a block shows it at once. */
@@ -21,25 +21,3 @@ async function writeFileIn(folder: string): Promise<void> {
     await rm(file, { force: true }).catch(() => {})
   }
 }
-
-/**
- * Writes the number that is there already, which changes nothing. Another process may be writing at this moment; the
- * shop's own connection would wait for it with everything standing still, so this is another one.
- */
-async function writeDatabase(file: string, until: number): Promise<void> {
-  try {
-    const sqlite = new SQLite(file, { timeout: 0, fileMustExist: true })
-    try {
-      sqlite.pragma(`application_id = ${sqlite.pragma('application_id', { simple: true })}`)
-    } finally {
-      sqlite.close()
-    }
-  } catch (error) {
-    if (storageFaultOf(error) !== 'locked' || Date.now() > until) throw error
-    await pause(100)
-    await writeDatabase(file, until)
-  }
-}
-
-/** Milliseconds for which another process may be writing. */
-const LOCK_TIMEOUT = 1000

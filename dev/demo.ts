@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
-import { withDatabase } from '#db/client.server.ts'
+import { withDatabase } from '#db/open.server.ts'
 import { ensureBuilt } from './built.ts'
 import { DEMO_KEY, MAIL_PASSWORD, prepareDemoShop } from './demo-shop.ts'
 import { ALREADY_RUNS, takeFreshFolder } from './fresh-folder.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { holdFile, isHeld } from '#db/held-file.server.ts'
+import { holdFile, isHeld } from '#db/sqlite/held-file.server.ts'
 import { ROOT } from './built.ts'
 
 /**

@@ -2,18 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { seedShop } from '#commands/seeds/shop.ts'
-import { openConnection, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { makePrivateDatabase } from '#db/private-files.server.ts'
+import { openConnection, openSqlite } from '#db/sqlite/client.server.ts'
 
 /** A new database with the newest schema, in memory where no file is named. */
-export async function openMigrated(file?: string): Promise<ReturnType<typeof openDatabase>> {
+export async function openMigrated(file?: string): Promise<ReturnType<typeof openSqlite>> {
   if (file) {
     await writeMigrated(file)
-    return openDatabase(file)
+    return openSqlite(file)
   }
-  const sqlite = new SQLite(await schema())
-  return { db: openConnection(sqlite), sqlite }
+  return openConnection(new SQLite(await schema()))
 }
 
 /** Makes a database file as `migrate` leaves it. */
@@ -27,7 +26,7 @@ export async function writeMigrated(file: string): Promise<void> {
 export async function writeOpenShop(dataDir: string): Promise<void> {
   const file = join(dataDir, 'listwright.sqlite')
   await writeMigrated(file)
-  const { db } = openDatabase(file)
+  const { db } = openSqlite(file)
   await seedShop(db)
   await db.destroy()
 }
@@ -41,7 +40,7 @@ function schema(): Promise<Buffer> {
 let migrated: Promise<Buffer> | undefined
 
 async function migrateEmpty(): Promise<Buffer> {
-  const { db, sqlite } = openDatabase(':memory:')
+  const { db, sqlite } = openSqlite(':memory:')
   await migrate(db)
   const bytes = sqlite.serialize()
   await db.destroy()

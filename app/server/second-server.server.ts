@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { holdFile } from '#db/held-file.server.ts'
+import { holdFile } from '#db/sqlite/held-file.server.ts'
 import type { Config } from '../config.server.ts'
 import type { Log } from '../log.ts'
 import { inheritedSocket } from './listening.server.ts'

@@ -124,4 +124,5 @@ const MESSAGES: Record<StorageFault, Text> = {
   full: msg`The server cannot save anything right now, so this has not been saved yet.`,
   'read-only': msg`The server cannot save anything right now, so this has not been saved yet.`,
   broken: msg`The server cannot save anything right now, so this has not been saved yet.`,
+  away: msg`The server cannot save anything right now, so this has not been saved yet.`,
 }

@@ -1,7 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import SQLite from 'better-sqlite3'
-import { hasDatabase, missingDatabase, reasonOf } from '#db/client.server.ts'
+import { reasonOf } from '#db/client.server.ts'
 import { makePrivateFile } from '#db/private-files.server.ts'
+import { hasDatabase, missingDatabase } from '#db/sqlite/client.server.ts'
+import { copySqlite } from '#db/sqlite/copy.server.ts'
 import { filesOf, keepFiles } from './backup-files.ts'
 import { checkDatabase } from './check.ts'
 
@@ -16,7 +17,8 @@ export async function backUp(file: string, target: string, dataDir: string): Pro
   makePrivateFile(draft)
   // Before and after: a file may go while the database is copied, and another may come.
   keepFiles(dataDir, filesOf(draft))
-  let faults = await copy(file, draft).catch(unreadable(file))
+  const copied = copySqlite(file, draft).then(() => [])
+  let faults = await copied.catch(unreadable(file))
   keepFiles(dataDir, filesOf(draft))
   if (faults.length === 0) faults = await checkDatabase(draft, { words: false }).catch(unreadable(file))
   if (faults.length > 0) {
@@ -27,20 +29,6 @@ export async function backUp(file: string, target: string, dataDir: string): Pro
   if (existsSync(filesOf(draft))) renameSync(filesOf(draft), filesOf(target))
   renameSync(draft, target)
   return []
-}
-
-/** Pages. */
-const WHOLE = 0x7fffffff
-
-async function copy(file: string, target: string): Promise<string[]> {
-  const source = new SQLite(file, { timeout: 5000 })
-  try {
-    // In one step: between two of them another process may write, and then all begins again, for ever in a busy shop.
-    await source.backup(target, { progress: () => WHOLE })
-    return []
-  } finally {
-    source.close()
-  }
 }
 
 /** What a file that cannot be read is answered with. */

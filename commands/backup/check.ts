@@ -1,13 +1,13 @@
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import { openDatabase } from '#db/client.server.ts'
-import { findSearchFaults } from '#db/search-check.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
+import { findSearchFaults } from '#db/sqlite/search-check.server.ts'
 
 /**
  * What is wrong with a database file, a sentence each: its structure, its references, its credits,
  * its search indexes, whose words take the longest. Empty: nothing.
  */
 export async function checkDatabase(file: string, { words = true } = {}): Promise<string[]> {
-  const { db, sqlite } = openDatabase(file, { create: false })
+  const { db, sqlite } = openSqlite(file, { create: false })
   try {
     const structure = sqlite.pragma('integrity_check', { simple: true })
     if (structure !== 'ok') return [`The file is damaged: ${structure}.`]

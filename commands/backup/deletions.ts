@@ -2,8 +2,10 @@ import { forgetUser } from '#app/domain/accounts/delete-account.server.ts'
 import { type FilesOfUser, removeFilesOfUser } from '#app/domain/accounts/files-of-user.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { createFolderStores } from '#app/file-stores.server.ts'
-import { hasDatabase, transact, withDatabase } from '#db/client.server.ts'
+import { transact } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
+import { withDatabase } from '#db/open.server.ts'
+import { hasDatabase } from '#db/sqlite/client.server.ts'
 
 export interface Deletion {
   /** Why it could not be done, a sentence each. */

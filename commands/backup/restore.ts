@@ -1,15 +1,15 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { deletedUsersFile, readDeleted } from '#app/domain/accounts/deleted-users.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
-import { withDatabase } from '#db/client.server.ts'
 import { findSchemaFault } from '#db/migrate.server.ts'
+import { withDatabase } from '#db/open.server.ts'
 import { makePrivateFile } from '#db/private-files.server.ts'
+import { isInUse } from '#db/sqlite/in-use.server.ts'
 import { removeDraft, unreadable } from './backup.ts'
 import { filesOf, findOddFiles, restoreFiles } from './backup-files.ts'
 import { checkDatabase } from './check.ts'
 import { findChange } from './checksum.ts'
 import { type Deletion, deletedIn, removeFilesOf, repeatDeletions } from './deletions.ts'
-import { isHeld } from './held.ts'
 
 export interface RestoreOptions {
   /** Whether a database that is there is put aside. */
@@ -34,7 +34,7 @@ export async function restore(source: string, file: string, options: RestoreOpti
   const mark = asideMark()
   if (existsSync(file)) {
     if (!force) return [`There is already a database at ${file}. Add --force to set it aside and restore.`]
-    if (isHeld(file, mark)) return [`The server is using ${file}. Stop it first.`]
+    if (isInUse(file, mark)) return [`The server is using ${file}. Stop it first.`]
   }
   const draft = `${file}.restoring`
   removeDraft(draft)

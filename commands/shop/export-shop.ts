@@ -11,12 +11,11 @@ import {
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Database } from 'better-sqlite3'
 import { isoTime } from '#app/domain/base/time.ts'
 import { forgetUnreadable } from '#app/domain/shop/secrets/sealed.server.ts'
-import { openDatabase } from '#db/client.server.ts'
 import { isBeforeBaseline, sinceBaseline } from '#db/migrate.server.ts'
 import { makePrivateFile } from '#db/private-files.server.ts'
+import { openSqlite, type Sqlite } from '#db/sqlite/client.server.ts'
 import { backUp, removeDraft } from '../backup/backup.ts'
 import { FOLDERS, filesOf } from '../backup/backup-files.ts'
 import { digestOf } from '../backup/checksum.ts'
@@ -56,7 +55,7 @@ export async function exportShop(file: string, target: string, dataDir: string):
 }
 
 async function writeTables(copy: string, folder: string): Promise<Manifest> {
-  const { db, sqlite } = openDatabase(copy, { create: false })
+  const { db, sqlite } = openSqlite(copy, { create: false })
   try {
     await forgetUnreadable(db, undefined)
     const recorded = sqlite.prepare('select name from kysely_migration order by name').pluck()
@@ -84,7 +83,7 @@ async function writeTables(copy: string, folder: string): Promise<Manifest> {
   }
 }
 
-async function writeTable(sqlite: Database, { name, columns }: ShopTable, folder: string) {
+async function writeTable(sqlite: Sqlite, { name, columns }: ShopTable, folder: string) {
   let rows = 0
   const file = tableFile(folder, name)
   const select = sqlite.prepare(`select ${columns.join(', ')} from ${name} order by ${orderOf(columns)}`)

@@ -1,17 +1,18 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import { deletedUsersFile, readDeleted } from '#app/domain/accounts/deleted-users.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
-import { type Db, hasDatabase, openDatabase, withDatabase } from '#db/client.server.ts'
+import { codeOf, type Db, reasonOf } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
-import { fillSearchIndexes } from '#db/search-check.server.ts'
+import { withDatabase } from '#db/open.server.ts'
+import { hasDatabase, openSqlite } from '#db/sqlite/client.server.ts'
+import { isInUse } from '#db/sqlite/in-use.server.ts'
+import { fillSearchIndexes } from '#db/sqlite/search-check.server.ts'
 import { breaking, migrations } from '../../migrations/all.ts'
 import { removeDraft, unreadable } from '../backup/backup.ts'
 import { restoreFiles } from '../backup/backup-files.ts'
 import { checkDatabase } from '../backup/check.ts'
 import { removeFilesOf, repeatDeletions } from '../backup/deletions.ts'
-import { isHeld } from '../backup/held.ts'
 import { asideMark } from '../backup/restore.ts'
 import { loadTables } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
@@ -68,7 +69,7 @@ export async function importShop(
 /** Why the shop that is there must not be replaced. */
 async function whyOccupied(file: string, mark: string): Promise<string | undefined> {
   if (!hasDatabase(file)) return undefined
-  if (isHeld(file, mark)) return `The server is using ${file}. Stop it first.`
+  if (isInUse(file, mark)) return `The server is using ${file}. Stop it first.`
   const find = (db: Db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   try {
     if ((await withDatabase(file, find)) === undefined) return undefined
@@ -84,14 +85,13 @@ async function makeDatabase(draft: string, folder: string, manifest: Manifest): 
     return await fillDatabase(draft, folder, manifest)
   } catch (error) {
     // What the archive says of itself does not fit; a full disk is something else.
-    if (!(error instanceof SQLite.SqliteError) || !/^SQLITE_(ERROR|CONSTRAINT|MISMATCH)/.test(error.code))
-      throw error
-    return [`The archive cannot be read as a shop: ${error.message}. Nothing was imported.`]
+    if (!/^SQLITE_(ERROR|CONSTRAINT|MISMATCH)/.test(codeOf(error))) throw error
+    return [`The archive cannot be read as a shop: ${reasonOf(error)}. Nothing was imported.`]
   }
 }
 
 async function fillDatabase(draft: string, folder: string, manifest: Manifest): Promise<string[]> {
-  const { db, sqlite } = openDatabase(draft)
+  const { db, sqlite } = openSqlite(draft)
   try {
     const then = Object.fromEntries(
       Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name)),

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
-import SQLite, { type Database, type Statement } from 'better-sqlite3'
+import { codeOf, reasonOf } from '#db/client.server.ts'
+import type { Sqlite } from '#db/sqlite/client.server.ts'
 import { LongLineError, readLines } from './lines.ts'
 import { type Manifest, tableFile } from './manifest.ts'
 import { listShopTables, type ShopTable } from './tables.ts'
@@ -9,7 +10,7 @@ import { listShopTables, type ShopTable } from './tables.ts'
  * ends only if every reference leads somewhere. The triggers, which keep people from changing what never changes, are
  * away meanwhile; the search indexes stay empty. Answers why not, a sentence each.
  */
-export async function loadTables(sqlite: Database, folder: string, manifest: Manifest): Promise<string[]> {
+export async function loadTables(sqlite: Sqlite, folder: string, manifest: Manifest): Promise<string[]> {
   const tables = listShopTables(sqlite)
   const names = Object.keys(manifest.tables).toSorted()
   if (names.join() !== tables.map(({ name }) => name).join())
@@ -33,8 +34,8 @@ export async function loadTables(sqlite: Database, folder: string, manifest: Man
     if (sqlite.inTransaction) sqlite.exec('rollback')
     if (error instanceof LoadError) return [error.message]
     // Only the commit looks at references.
-    if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT'))
-      return [`The rows in the archive do not fit together: ${error.message}.`]
+    if (codeOf(error).startsWith('SQLITE_CONSTRAINT'))
+      return [`The rows in the archive do not fit together: ${reasonOf(error)}.`]
     throw error
   }
 }
@@ -45,7 +46,7 @@ const LONGEST_ROW = 16 * 1024 * 1024
 class LoadError extends Error {}
 
 async function loadTable(
-  sqlite: Database,
+  sqlite: Sqlite,
   { name, columns }: ShopTable,
   folder: string,
   expected: number,
@@ -66,7 +67,11 @@ async function loadTable(
   return row === expected ? undefined : `${name} has ${row} rows, but the manifest says ${expected}.`
 }
 
-function insertLine(insert: Statement, columns: string[], line: string): string | undefined {
+function insertLine(
+  insert: ReturnType<Sqlite['prepare']>,
+  columns: string[],
+  line: string,
+): string | undefined {
   try {
     const row: unknown = JSON.parse(line)
     if (typeof row !== 'object' || row === null) return 'it is no JSON object'

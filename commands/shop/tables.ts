@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3'
+import type { Sqlite } from '#db/sqlite/client.server.ts'
 
 export interface ShopTable {
   name: string
@@ -7,7 +7,7 @@ export interface ShopTable {
 }
 
 /** The tables that an archive has: not the search indexes, which are made from them, nor what only this server can use. */
-export function listShopTables(sqlite: Database): ShopTable[] {
+export function listShopTables(sqlite: Sqlite): ShopTable[] {
   const tables = sqlite.pragma('table_list') as { schema: string; name: string; type: string; wr: number }[]
   return tables
     .filter(({ schema, name, type }) => schema === 'main' && type === 'table' && !isLeftOut(name))
@@ -32,7 +32,7 @@ function isLeftOut(name: string): boolean {
   return LEFT_OUT.includes(name) || /^(?:sqlite_|kysely_|breaking_migrations$)/.test(name)
 }
 
-function columnsOf(sqlite: Database, table: string, isWithoutRowid: boolean): string[] {
+function columnsOf(sqlite: Sqlite, table: string, isWithoutRowid: boolean): string[] {
   const all = sqlite.pragma(`table_xinfo(${table})`) as {
     name: string
     type: string

@@ -16,8 +16,9 @@ import { backUp } from '#commands/backup/backup.ts'
 import { checkDatabase } from '#commands/backup/check.ts'
 import { restore } from '#commands/backup/restore.ts'
 import { seedShop } from '#commands/seeds/shop.ts'
-import { type Db, openDatabase } from '#db/client.server.ts'
-import { SEARCH_INDEXES } from '#db/search-check.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { openDatabase } from '#db/open.server.ts'
+import { SEARCH_INDEXES } from '#db/sqlite/search-check.server.ts'
 import { openMigrated } from '#tests/database.ts'
 
 let folder: string

@@ -8,7 +8,8 @@ import { completeDeleted, readDeleted, rememberDeleted } from '#app/domain/accou
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
 import { backUp } from '#commands/backup/backup.ts'
 import { restore } from '#commands/backup/restore.ts'
-import { type Db, openDatabase, transact } from '#db/client.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
+import { openDatabase } from '#db/open.server.ts'
 import { openMigrated } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
 

@@ -19,7 +19,7 @@ import { rememberDeleted } from '#app/domain/accounts/deleted-users.server.ts'
 import { readReport } from '#app/domain/shop/system/reports.server.ts'
 import { addKey } from '#app/domain/writing/keys/keys.server.ts'
 import { startServices } from '#app/start.server.ts'
-import { openDatabase } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
 import { makeUser } from '#tests/factories.ts'
 import { hasProgram, runCommand } from '#tests/run-command.ts'
@@ -114,7 +114,7 @@ test.skipIf(!hasRestic)(
         readFileSync(join(env.DATA_DIR ?? '', name), 'utf8'),
       )
     expect(existsSync(join(elsewhere, 'uploads/AAAAAAAAAAAAAAAAAAAAAA.webp'))).toBe(false)
-    const { db } = openDatabase(join(elsewhere, 'listwright.sqlite'))
+    const { db } = openSqlite(join(elsewhere, 'listwright.sqlite'))
     const user = await db
       .selectFrom('users')
       .select('deleted_at')

@@ -17,7 +17,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#app/config.server.ts'
 import { startServices } from '#app/start.server.ts'
-import { openDatabase } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ensureBuilt, ROOT } from '#dev/built.ts'
 import { makeUser } from '#tests/factories.ts'
 import { hasProgram, runCommand } from '#tests/run-command.ts'
@@ -105,7 +105,7 @@ test.skipIf(!hasRestic)(
     expect((performance.now() - began) / 1000).toBeLessThan(600)
     console.log(said)
     expect((await fetch(`http://127.0.0.1:${PORT}/login`)).status).toBe(200)
-    const { db } = openDatabase(place('second/listwright.sqlite'))
+    const { db } = openSqlite(place('second/listwright.sqlite'))
     const users = await db.selectFrom('users').select('name').orderBy('seq').execute()
     await db.destroy()
     expect(users.map(({ name }) => name)).toEqual(['Mara', 'Paul'])
@@ -140,7 +140,7 @@ async function takeOver() {
 
 /** So many megabytes of database. */
 async function fill(megabytes: number) {
-  const { sqlite } = openDatabase(place('first/listwright.sqlite'))
+  const { sqlite } = openSqlite(place('first/listwright.sqlite'))
   sqlite.exec('create table ballast (content blob) strict')
   const row = sqlite.prepare('insert into ballast values (randomblob(1048576))')
   for (let count = 0; count < megabytes; count++) row.run()
@@ -148,7 +148,7 @@ async function fill(megabytes: number) {
 }
 
 async function addUser(name: string) {
-  const { db } = openDatabase(place('first/listwright.sqlite'))
+  const { db } = openSqlite(place('first/listwright.sqlite'))
   await makeUser(db, { name })
   await db.destroy()
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPasswordHasher } from '#app/domain/people/password.server.ts'
 import { addDemoAccount, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
-import { type Db, openDatabase } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
 import { makeBatch, numbered, readBatch, start } from '#tests/domain/batches/make-batch.ts'
 import { residentMemory } from '#tests/server/inspect.ts'
@@ -23,7 +24,7 @@ export default {
   async measure() {
     ensureBuilt()
     const shop = await openBenchShop()
-    const { db } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
+    const { db } = openSqlite(join(shop.dataDir, 'listwright.sqlite'))
     try {
       shop.gemini?.setDelay(DELAY)
       const userId = await addCustomer(db)

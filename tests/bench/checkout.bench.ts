@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
 import { type Bench, result } from './bench.ts'
 import { browserRequest } from './load.ts'
@@ -23,7 +23,7 @@ export default {
   async measure() {
     ensureBuilt()
     const shop = await openBenchShop()
-    const { db, sqlite } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
+    const { db, sqlite } = openSqlite(join(shop.dataDir, 'listwright.sqlite'))
     const columns = sqlite.prepare<[], { name: string }>(`select name from pragma_table_info('orders')`).all()
     const bought = await db
       .selectFrom('packages')

@@ -1,6 +1,6 @@
 import type { Database as Sqlite } from 'better-sqlite3'
 import type { Database } from '#db/schema.ts'
-import { SEARCH_INDEXES } from '#db/search-check.server.ts'
+import { SEARCH_INDEXES } from '#db/sqlite/search-check.server.ts'
 import { fillTable } from './database.ts'
 import { fillListings, fillProducts } from './listings.ts'
 import { fillOrders } from './orders.ts'

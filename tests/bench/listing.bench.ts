@@ -10,7 +10,8 @@ import { findProduct } from '#app/domain/listings/products.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
 import { addDemoProduct } from '#commands/seeds/demo-listings.ts'
 import { dripper } from '#commands/seeds/listings/dripper.ts'
-import { type Db, openDatabase } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ensureBuilt, ROOT } from '#dev/built.ts'
 import { type Bench, type Result, result, slowest, takeTurns } from './bench.ts'
 import { openBenchShop, signIn } from './processes.ts'
@@ -30,7 +31,7 @@ export default {
   async measure() {
     ensureBuilt()
     const shop = await openBenchShop()
-    const { db } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
+    const { db } = openSqlite(join(shop.dataDir, 'listwright.sqlite'))
     try {
       const [one, many] = [await addListing(db), await addListing(db)]
       await revise(db, many)

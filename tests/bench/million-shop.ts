@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Db, openDatabase } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
 import { prepareDemoShop } from '#dev/demo-shop.ts'
 import { type Stock, stockShop } from '#tests/browser/page-stock.ts'
@@ -44,7 +45,7 @@ async function fill(folder: string): Promise<Stock> {
   const told = join(folder, 'stock.json')
   if (!existsSync(told)) {
     const stock = await stockShop(folder)
-    const { db, sqlite } = openDatabase(join(folder, 'listwright.sqlite'))
+    const { db, sqlite } = openSqlite(join(folder, 'listwright.sqlite'))
     const [crowd, single, admin] = [await idOf(db, USER), await idOf(db, SELLER), await idOf(db, ADMIN)]
     await fillLargeShop(sqlite, SIZE, { crowd, single, admin })
     await db.destroy()

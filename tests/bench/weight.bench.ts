@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { openDatabase } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
 import { launchChromium } from '#tests/chromium.ts'
 import { type Bench, type Result, result, slowest } from './bench.ts'
@@ -125,7 +125,7 @@ async function awake(browser: Browser, { server, dataDir }: BenchShop): Promise<
 
 /** Of the first listing of the demo's customer, who has all of them. */
 async function listingPaths(dataDir: string): Promise<string[]> {
-  const { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const { db } = openSqlite(join(dataDir, 'listwright.sqlite'))
   const { id, product_id } = await db
     .selectFrom('listings')
     .select(['id', 'product_id'])

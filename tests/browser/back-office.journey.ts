@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { inspect, watch } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import { arrive, order, signIn, visit, type Walk } from './walk.ts'
@@ -298,7 +298,7 @@ describe.each([
 
   /** Makes it long ago that the admin showed who they are. */
   async function age() {
-    const { db } = openDatabase(join(shop.shop.env.DATA_DIR ?? '', 'listwright.sqlite'))
+    const { db } = openSqlite(join(shop.shop.env.DATA_DIR ?? '', 'listwright.sqlite'))
     await db.updateTable('sessions').set({ proved_at: '2020-01-01T00:00:00.000Z' }).execute()
     await db.destroy()
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { makeOrder } from '#tests/factories.ts'
 import { inspect, watch } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
@@ -27,7 +27,7 @@ const WORDS = ['Winter lights', 'Summer shade', 'Autumn leaves']
 
 /** Thirteen packages and two items of the demo's user, one of them with a picture. */
 async function addOrders() {
-  const { db } = openDatabase(join(shop.shop.env.DATA_DIR ?? '', 'listwright.sqlite'))
+  const { db } = openSqlite(join(shop.shop.env.DATA_DIR ?? '', 'listwright.sqlite'))
   const { id } = await db
     .selectFrom('users')
     .select('id')

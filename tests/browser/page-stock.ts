@@ -21,9 +21,10 @@ import { recordCall } from '#app/domain/writing/model/model-calls.server.ts'
 import { rowFor } from '#app/domain/writing/model/model-row.ts'
 import { KNOWN_MODELS } from '#app/domain/writing/model/model-table.server.ts'
 import { createFolderStores } from '#app/file-stores.server.ts'
-import { type Db, openDatabase, transact } from '#db/client.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { makeFeed } from '#tests/domain/batches/feeds/make-feed.ts'
 import { makeListing } from '../domain/listings/studio.ts'
 import { makeOrder } from '../factories.ts'
@@ -38,7 +39,7 @@ export type Stock = Record<string, string[]>
 
 /** Puts one of everything into a running shop: orders of both kinds in every state, a thread, a text, a mail … */
 export async function stockShop(dataDir: string): Promise<Stock> {
-  const { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const { db } = openSqlite(join(dataDir, 'listwright.sqlite'))
   const person = async (email: string) =>
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   const [userId, adminId, sellerId] = await Promise.all([

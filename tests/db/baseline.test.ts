@@ -14,8 +14,8 @@ import { DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { exportShop } from '#commands/shop/export-shop.ts'
 import { importShop } from '#commands/shop/import-shop.ts'
 import { listShopTables } from '#commands/shop/tables.ts'
-import { openDatabase } from '#db/client.server.ts'
 import { findNewer, migrate, readSchemaNumber } from '#db/migrate.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ROOT } from '#dev/built.ts'
 import { openMigrated } from '#tests/database.ts'
 import { breaking, migrations } from '../../migrations/all.ts'
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the baseline makes what the migrations before it made, down to the order of indexes', async () => {
-  const { db, sqlite } = openDatabase(':memory:')
+  const { db, sqlite } = openSqlite(':memory:')
   const alone = Object.fromEntries(Object.entries(migrations).filter(([name]) => name === BASELINE))
   expect(await migrate(db, { migrations: alone, breaking: [] })).toEqual([BASELINE])
   expect(describeSchema(sqlite)).toEqual(inspect(file, describeSchema))
@@ -127,7 +127,7 @@ test('it is marked once, and the release before can be started again', async () 
   expect(recorded(file)).toEqual([...replaced, BASELINE, ...FORWARD])
   expect(await migrated(file)).toEqual([])
   expect(recorded(file)).toEqual([...replaced, BASELINE, ...FORWARD])
-  const { db } = openDatabase(file)
+  const { db } = openSqlite(file)
   expect(await findNewer(db)).toEqual([])
   await db.destroy()
 })
@@ -149,7 +149,7 @@ test('the number of the schema is in the database, in backups and in archives', 
   const number = Object.keys(migrations).length
   expect(inspect(file, (sqlite) => sqlite.pragma('user_version', { simple: true }))).toBe(0)
   await migrated(file)
-  const { db } = openDatabase(file)
+  const { db } = openSqlite(file)
   expect(await readSchemaNumber(db)).toBe(number)
   await db.destroy()
   const copy = join(folder, 'copy.sqlite')
@@ -216,10 +216,10 @@ test('a database with names that nobody knows is refused or left alone, as its s
 
 /** Kills the process at the moment at which a name is recorded. */
 const DIES_AT = `
-  import { openDatabase } from '#db/client.server.ts'
+  import { openSqlite } from '#db/sqlite/client.server.ts'
   import { migrate } from '#db/migrate.server.ts'
   const [file, name] = process.argv.slice(1)
-  const { db, sqlite } = openDatabase(file)
+  const { db, sqlite } = openSqlite(file)
   sqlite.function('die', () => process.kill(process.pid, 'SIGKILL'))
   sqlite.exec("create temp trigger t after insert on main.kysely_migration when new.name = '" + name + "' begin select die(); end")
   await migrate(db)
@@ -273,7 +273,7 @@ test('the names that the baseline stands for come before it, and it before all o
 })
 
 async function migrated(database: string): Promise<string[]> {
-  const { db } = openDatabase(database)
+  const { db } = openSqlite(database)
   try {
     return await migrate(db)
   } finally {

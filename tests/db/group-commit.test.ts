@@ -4,20 +4,21 @@ import { join } from 'node:path'
 import type SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Db, openDatabase, type Trx, transact } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { transactTogether } from '#db/group-commit.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { watchStorage } from '#db/storage-fault.server.ts'
 
 let folder: string
 let db: Db
 let sqlite: SQLite.Database
-let other: ReturnType<typeof openDatabase>
+let other: ReturnType<typeof openSqlite>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-group-commit-'))
   const file = join(folder, 'test.sqlite')
-  ;({ db, sqlite } = openDatabase(file))
-  other = openDatabase(file)
+  ;({ db, sqlite } = openSqlite(file))
+  other = openSqlite(file)
   sqlite.exec('create table things (id integer primary key, size integer references sizes (id), bytes blob)')
   sqlite.exec('create table sizes (id integer primary key)')
 })

@@ -5,8 +5,9 @@ import type { Database as Sqlite } from 'better-sqlite3'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkDatabase } from '#commands/backup/check.ts'
-import { type Db, openDatabase } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { migrations } from '../../migrations/all.ts'
 
 let folder: string
@@ -16,7 +17,7 @@ let sqlite: Sqlite
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-migrations-'))
   file = join(folder, 'test.sqlite')
-  const opened = openDatabase(file)
+  const opened = openSqlite(file)
   db = opened.db
   sqlite = opened.sqlite
 })

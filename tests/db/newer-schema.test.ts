@@ -8,8 +8,9 @@ import { createApp } from '#app/app.server.ts'
 import { readConfig } from '#app/config.server.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedShop } from '#commands/seeds/shop.ts'
-import { type Db, openDatabase } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { findNewer, migrate } from '#db/migrate.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { breaking, migrations } from '../../migrations/all.ts'
 import { registration } from '../routes/account/accounts.ts'
 import { createVisitor } from '../visitor.ts'
@@ -27,7 +28,7 @@ let dataDir: string
 let db: Db
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'listwright-newer-'))
-  db = openDatabase(join(dataDir, 'listwright.sqlite')).db
+  db = openSqlite(join(dataDir, 'listwright.sqlite')).db
 })
 afterEach(async () => {
   await db.destroy()
@@ -87,7 +88,7 @@ test('a database of another branch, which lacks migrations of this release, is r
 
 test('a newer release that migrates at the same moment is no failure', async () => {
   await migrate(db)
-  const other = openDatabase(join(dataDir, 'listwright.sqlite')).db
+  const other = openSqlite(join(dataDir, 'listwright.sqlite')).db
   const results = await Promise.all([migrate(db), migrate(other, next), migrate(db), migrate(db)])
   expect(results.flat()).toEqual([NAME])
   await other.destroy()

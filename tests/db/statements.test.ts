@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Db, openDatabase, transact } from '#db/client.server.ts'
-import { keepStatements } from '#db/statements.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
+import { keepStatements } from '#db/sqlite/statements.server.ts'
 
 let folder: string
 let file: string
@@ -21,7 +22,7 @@ afterEach(async () => {
 })
 
 function start() {
-  const opened = openDatabase(file)
+  const opened = openSqlite(file)
   open.push(opened.db)
   return opened
 }
@@ -85,7 +86,7 @@ test('a schema change that is rolled back leaves kept statements as they were', 
 })
 
 test('a statement can be asked again while somebody still reads its rows one by one', () => {
-  const { sqlite } = openDatabase(':memory:')
+  const { sqlite } = openSqlite(':memory:')
   const database = keepStatements(sqlite)
   sqlite.exec('create table things (id integer primary key); insert into things values (1), (2), (3)')
   const ask = () => database.prepare('select id from things order by id')

@@ -7,7 +7,8 @@ import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { listLibrary } from '#app/domain/listings/library.server.ts'
 import { readDailyFigures } from '#app/domain/shop/statistics/days.server.ts'
 import { checkDatabase } from '#commands/backup/check.ts'
-import { type Db, openDatabase } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
 import { PEOPLE } from '#dev/history/people.ts'
 import { DAYS, planHistory } from '#dev/history/plan.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'listwright-history-'))
   await writeMigrated(join(dataDir, 'listwright.sqlite'))
   shop = await prepareDemoShop(dataDir, {}, { withHistory: true })
-  db = openDatabase(join(dataDir, 'listwright.sqlite'), { create: false }).db
+  db = openSqlite(join(dataDir, 'listwright.sqlite'), { create: false }).db
 }, 120_000)
 
 afterAll(async () => {

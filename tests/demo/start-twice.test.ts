@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { holdFile } from '#db/held-file.server.ts'
+import { holdFile } from '#db/sqlite/held-file.server.ts'
 import { ROOT } from '#dev/built.ts'
 
 test.each(['demo', 'dev'])(

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
 import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
 import { createCustomer } from '../soak/customer.ts'
@@ -90,7 +90,7 @@ function linked() {
 }
 
 async function buy() {
-  const { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const { db } = openSqlite(join(dataDir, 'listwright.sqlite'))
   const { id } = await db
     .selectFrom('packages')
     .select('id')
@@ -103,7 +103,7 @@ async function buy() {
 }
 
 function countOrders(): number {
-  const { db, sqlite } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const { db, sqlite } = openSqlite(join(dataDir, 'listwright.sqlite'))
   const count = sqlite.prepare<[], number>('select count(*) from orders').pluck().get()
   void db.destroy()
   return count ?? 0

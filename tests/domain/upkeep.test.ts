@@ -5,7 +5,7 @@ import { reserve } from '#app/domain/base/throttle.server.ts'
 import { DAY, isoTime, MINUTE } from '#app/domain/base/time.ts'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { startSession } from '#app/domain/people/sessions.server.ts'
-import { openDatabase } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { fillLargeShop } from '#tests/bench/large-shop.ts'
 import { makeUser } from '#tests/factories.ts'
@@ -21,7 +21,7 @@ let crowd: string
 beforeAll(async () => {
   app = await startApp()
   const { db } = app.services
-  const own = openDatabase(app.config.databaseFile)
+  const own = openSqlite(app.config.databaseFile)
   sqlite = own.sqlite
   const [user, single, admin] = [
     await makeUser(db),

@@ -7,8 +7,8 @@ import { readSection, writeSection } from '#app/domain/shop/content/content.serv
 import { prepareForCache } from '#app/server/page-cache/cached-page.server.ts'
 import { createPageCache } from '#app/server/page-cache/page-cache.server.ts'
 import { seedDemoItems } from '#commands/seeds/demo-items.ts'
-import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { openDatabase } from '#db/open.server.ts'
 import { cachedSite, handles, STYLE } from './cached-site.ts'
 
 const site = cachedSite()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
 import { writeOpenShop } from '#tests/database.ts'
@@ -31,7 +31,7 @@ test('two processes answer at one address', async () => {
 
 test('what is saved elsewhere shows in each of them', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask('/')))
-  const { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  const { db } = openSqlite(join(dataDir, 'listwright.sqlite'))
   await db.updateTable('packages').set({ name: 'Saved elsewhere' }).execute()
   await db.destroy()
   await vi.waitFor(

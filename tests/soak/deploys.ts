@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkDatabase } from '#commands/backup/check.ts'
-import { openDatabase } from '#db/client.server.ts'
+import { openSqlite } from '#db/sqlite/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
 import { prepareDemoShop } from '#dev/demo-shop.ts'
 import { startLoad } from '#tests/deploy/load.ts'
@@ -142,7 +142,7 @@ async function startText(url: string) {
 }
 
 async function packageOf(file: string): Promise<string> {
-  const { db } = openDatabase(file)
+  const { db } = openSqlite(file)
   const query = db.selectFrom('packages').select('id').where('price_minor', '>', 0)
   const { id } = await query.executeTakeFirstOrThrow()
   await db.destroy()
@@ -150,7 +150,7 @@ async function packageOf(file: string): Promise<string> {
 }
 
 function ordersIn(file: string): Set<string> {
-  const { sqlite } = openDatabase(file)
+  const { sqlite } = openSqlite(file)
   const ids = sqlite.prepare<[], string>('select id from orders').pluck().all()
   sqlite.close()
   return new Set(ids)
@@ -158,7 +158,7 @@ function ordersIn(file: string): Set<string> {
 
 /** Every charge is a paid order, every text is there or its credit back. */
 async function weigh(file: string, charges: number, result: DeploySoak): Promise<string[]> {
-  const { db } = openDatabase(file)
+  const { db } = openSqlite(file)
   const captures = await db.selectFrom('captures').select('id').execute()
   const grants = await db.selectFrom('ledger').select('id').where('kind', '=', 'purchase').execute()
   const running = await db

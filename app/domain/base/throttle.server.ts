@@ -175,8 +175,8 @@ async function count(trx: Trx, { bucket, window }: Limit) {
     .values({ bucket, count: 1, resets_at: isoTime(window) })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        count: sql`iif(${isOver}, 1, throttles.count + 1)`,
-        resets_at: sql`iif(${isOver}, excluded.resets_at, throttles.resets_at)`,
+        count: sql`case when ${isOver} then 1 else throttles.count + 1 end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else throttles.resets_at end`,
       }),
     )
     .execute()

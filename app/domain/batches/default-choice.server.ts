@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { jsonText } from '#db/dialect.server.ts'
 import { LANGUAGES } from '../listings/languages.ts'
 import { readGenerationSettings } from '../writing/settings/settings.server.ts'
 import { headerLanguage } from './imports/dialects/woocommerce-language.ts'
@@ -38,11 +38,11 @@ async function readTexts(db: Db, batchId: string): Promise<string> {
   const rows = await db
     .selectFrom('batch_rows')
     .select([
-      sql<string | null>`product ->> '$.existingTexts.descriptions'`.as('long'),
-      sql<string | null>`product ->> '$.existingTexts.shortDescription'`.as('short'),
+      jsonText('product', 'existingTexts', 'descriptions').as('long'),
+      jsonText('product', 'existingTexts', 'shortDescription').as('short'),
     ])
     .where('batch_id', '=', batchId)
-    .where(sql<boolean>`product ->> '$.existingTexts' is not null`)
+    .where(jsonText('product', 'existingTexts'), 'is not', null)
     .orderBy('position')
     .limit(ROWS)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { jsonText } from '#db/dialect.server.ts'
 import type { BatchState, PauseReason } from '#db/schema.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../base/lists/page.ts'
 import { readPage } from '../base/lists/read-page.server.ts'
@@ -71,13 +72,13 @@ export async function findBatch(db: Db, userId: string, id: string): Promise<Bat
       selectFrom('batch_rows')
         .select(fn.countAll<number>().as('count'))
         .whereRef('batch_rows.batch_id', '=', 'batches.id')
-        .where(sql<string>`product ->> '$.existingTexts'`, 'is not', null)
+        .where(jsonText('product', 'existingTexts'), 'is not', null)
         .$asScalar()
         .as('with_texts'),
       selectFrom('batch_rows')
         .select(fn.countAll<number>().as('count'))
         .whereRef('batch_rows.batch_id', '=', 'batches.id')
-        .where(sql<string>`product ->> '$.language'`, 'is not', null)
+        .where(jsonText('product', 'language'), 'is not', null)
         .$asScalar()
         .as('with_language'),
     ])

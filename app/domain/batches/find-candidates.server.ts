@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#db/client.server.ts'
+import { listOf } from '#db/dialect.server.ts'
 import { readParts, readTexts } from '../listings/parts.ts'
 import type { ImportedProduct } from './imports/imported-product.ts'
 import { type Candidate, foldProductName, MATCHING_KEYS } from './match-product.ts'
@@ -48,10 +49,7 @@ export async function findCandidates(
       .select('offer_read_at as offerReadAt')
       .where('user_id', '=', userId)
       .where(column, 'is not', null)
-      .where(
-        sql<boolean>`lower(replace(${column}, ' ', '')) in
-          (select value from json_each(${JSON.stringify(keys)}))`,
-      )
+      .where(sql<string>`lower(replace(${column}, ' ', ''))`, 'in', listOf(keys))
       .where(({ eb, or }) =>
         sourceId === null
           ? eb('source_id', 'is', null)

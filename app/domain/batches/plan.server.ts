@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '#db/client.server.ts'
+import { jsonText } from '#db/dialect.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { BatchOptions } from './options.ts'
 
@@ -32,9 +33,9 @@ export async function planBatch(
   wanted: Wanted,
   { trial = false } = {},
 ): Promise<BatchPlan> {
-  const count = (condition: string) => sql<number>`coalesce(sum(${sql.raw(condition)}), 0)`
+  const count = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})`
   const { rows } = await sql<BatchPlan>`
-    select count(distinct iif(outcome in ('new', 'again'), row_id, null)) as "rows",
+    select count(distinct case when outcome in ('new', 'again') then row_id end) as "rows",
       ${count(`outcome in ('new', 'again')`)} as texts,
       ${count(`outcome = 'again'`)} as rewrites,
       ${count(`outcome = 'unchanged'`)} as unchanged,
@@ -90,15 +91,20 @@ function pairs(
   { languages, skipUnchanged, rewrite }: Wanted,
   trial: boolean,
 ): RawBuilder<JobPlace> {
-  const writable = sql`(select id, user_id, position, is_unchanged, product ->> '$.language' as language,
-      coalesce(product_id, iif(is_same = 1, matched_id, null)) as product_id from batch_rows
-    where batch_id = ${batchId} and problem is null and product is not null order by position)`
-  const wanted = sql`select r.id as row_id, r.user_id, r.position, l.value as language, l.key as place,
+  const writable = sql`select id, user_id, position, is_unchanged, ${jsonText('product', 'language')} as own,
+      coalesce(product_id, case when is_same = 1 then matched_id end) as product_id from batch_rows
+    where batch_id = ${batchId} and problem is null and product is not null`
+  // Its own language stands in the place of the first one. Without a name for it, both engines call a list's columns so.
+  const chosen = sql.join(
+    (languages.length > 0 ? languages : [null]).map((name, place) => sql`(${sql.lit(place)}, ${name})`),
+  )
+  const places = sql`select r.*, coalesce(r.own, l.column2) as language, l.column1 as place from (${writable}) r
+    join (values ${chosen}) l on r.own is null or l.column1 = 0`
+  const wanted = sql`select r.id as row_id, r.user_id, r.position, r.language, r.place,
       r.product_id, r.is_unchanged, w.id as listing_id, w.status
-    from ${writable} r
-    cross join json_each(case when r.language is null then ${JSON.stringify(languages)} else json_array(r.language) end) l
-    left join listings w on w.product_id = r.product_id and w.language = l.value
-    where not exists (select 1 from batch_jobs j where j.row_id = r.id and j.language = l.value)`
+    from (${places}) r
+    left join listings w on w.product_id = r.product_id and w.language = r.language
+    where r.language is not null and not exists (select 1 from batch_jobs j where j.row_id = r.id and j.language = r.language)`
   const known = sql`select *, listing_id is not null and not (is_unchanged = 1 and ${skipUnchanged ? 1 : 0} = 1) as can_again,
       listing_id is not null and (status = 'reviewed' or ${HAS_OWN_WORDS}) as is_touched,
       listing_id is null and product_id is not null and ${IS_BEING_WRITTEN} as is_running from (${wanted}) p`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { withoutIndex } from '#db/dialect.server.ts'
+import { listOf, withoutIndex } from '#db/dialect.server.ts'
 import type { GenerationSettings } from '../writing/settings/settings.server.ts'
 
 /** What this process has room for. Texts of one that has died take none. */
@@ -25,6 +25,6 @@ export function underWayOf(
   { running }: Pick<Room, 'running'>,
 ): RawBuilder<number> {
   return sql<number>`(select count(*) from generation_jobs job
-    where job.id in (select value from json_each(${JSON.stringify(running)}))
+    where job.id in ${listOf(running)}
     and ${withoutIndex('job.user_id')} = ${sql.ref(userId)})`
 }

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import type { Term } from '#db/dialect.server.ts'
 import type { Database } from '#db/schema.ts'
+import type { Term } from '#db/search.server.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../base/lists/page.ts'
 import { readList, type ShownIn } from '../base/lists/search.server.ts'
 import type { ItemSort } from './item-sorts.ts'

@@ -65,7 +65,7 @@ export async function findImbalances(db: Db): Promise<Imbalance[]> {
       db
         .selectFrom('users')
         .select(['users.seq', 'users.id', 'users.balance', LAST.as('last')])
-        .select(sql<number | null>`iif(${LAST} > ${SUMMED}, null, ${LEDGER_TOTAL})`.as('total'))
+        .select(sql<number | null>`case when ${LAST} <= ${SUMMED} then ${LEDGER_TOTAL} end`.as('total'))
         .where(isBehind(['seq'], after))
         .orderBy('seq')
         .limit(limit)

@@ -1,7 +1,8 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import { isShort, withoutIndex } from '#db/dialect.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import type { Database, ListingState } from '#db/schema.ts'
+import { isShort } from '#db/search.server.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../base/lists/page.ts'
 import { countUpTo, type List } from '../base/lists/read-page.server.ts'
 import {
@@ -10,6 +11,7 @@ import {
   readSorted,
   type ShownIn,
   type TextSearch,
+  textsOf,
 } from '../base/lists/search.server.ts'
 import { searchWords } from '../base/lists/search-words.ts'
 import { type FactsUsed, readFactsUsed } from './facts-used.ts'
@@ -144,8 +146,10 @@ export function searchOf(
 }
 
 /** Of a listing whose folded text is not filled yet, what that will be made from. */
-const SEARCHED = sql<string>`coalesce(listings.search_text, listings.product_name || char(10) || listings.keys || char(10)
-  || listings.language || char(10) || listings.text)`
+const SEARCHED = sql<string>`coalesce(listings.search_text, ${sql.join(
+  textsOf('listings', ['product_name', 'keys', 'language', 'text']),
+  sql` || ${sql.lit('\n')} || `,
+)})`
 
 /** Every order has an index; rows that are filtered have one in the order of their dates. Those of a batch are few. */
 export function hasIndex(

@@ -1,7 +1,8 @@
 import { expressionBuilder, sql } from 'kysely'
 import { type Db, hasRow } from '#db/client.server.ts'
-import { arrivalIn, isShort, withoutIndex } from '#db/dialect.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
+import { arrivalIn, isShort } from '#db/search.server.ts'
 import {
   COUNT_CAP,
   type ListQuery,

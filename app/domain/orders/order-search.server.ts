@@ -1,7 +1,8 @@
 import { t } from '#app/i18n/macro.ts'
 import type { Db } from '#db/client.server.ts'
-import { matching, type Term } from '#db/dialect.server.ts'
+import { engineOf } from '#db/engine.server.ts'
 import type { OrderRow } from '#db/schema.ts'
+import type { Term } from '#db/search.server.ts'
 import { addDays, formatDate, isDay, startOfDay } from '../base/dates.ts'
 import type { Shown } from '../base/lists/search.server.ts'
 import { seqRange } from '../base/lists/seq-range.server.ts'
@@ -29,7 +30,9 @@ export type SearchedColumns = (typeof SEARCHED)[keyof typeof SEARCHED]
 
 /** `needle` has three characters or more. */
 export function matchingOrders(db: Db, scope: OrderScope, columns: SearchedColumns, needle: string) {
-  return matching(db, 'orders', [...scopeTerms(scope), [columns, needle]]).where(ordersIn(scope))
+  return engineOf(db)
+    .matching(db, 'orders', [...scopeTerms(scope), [columns, needle]])
+    .where(ordersIn(scope))
 }
 
 /** What lists of orders show of one: its payment, status, total, day and days left. */

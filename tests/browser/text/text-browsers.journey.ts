@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withDatabase } from '#db/client.server.ts'
+import { withDatabase } from '#db/open.server.ts'
 import { type BrowserShop, openShop } from '../shop.ts'
 import { stableScreen } from './stable-screen.ts'
 import { isInstalled, KINDS, type KindName, TextBrowser } from './text-browser.ts'

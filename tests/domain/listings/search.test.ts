@@ -7,7 +7,7 @@ import { findAllInLibrary, type LibraryScope, listLibrary } from '#app/domain/li
 import { changeProduct } from '#app/domain/listings/products.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
 import { foldDue } from '#app/domain/listings/search-text.server.ts'
-import { findSearchFaults } from '#db/search-check.server.ts'
+import { findSearchFaults } from '#db/sqlite/search-check.server.ts'
 import { makeUser } from '#tests/factories.ts'
 import { makeListing, openStudio } from './studio.ts'
 

@@ -29,7 +29,7 @@ export async function* readPieces<Row extends object>(
 
 /** Whether a row comes behind another one in the ascending order of some columns, which the other has by their names. */
 export function isBehind(columns: string[], after: object | undefined): Expression<SqlBool> {
-  return after === undefined ? sql<SqlBool>`1` : compare(columns.map(toRef), columns, after)
+  return after === undefined ? sql<SqlBool>`true` : compare(columns.map(toRef), columns, after)
 }
 
 /**
@@ -48,7 +48,7 @@ export async function readParts<Part extends object>(
   const parts: Part[] = []
   const readNext: ReadNext<Part> = (after, limit) =>
     after === undefined
-      ? read(ids, sql<SqlBool>`1`, limit)
+      ? read(ids, sql<SqlBool>`true`, limit)
       : read(
           ids.filter((id) => id >= idOf(after)),
           compare(refs, columns, after),

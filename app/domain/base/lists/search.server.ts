@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import { arrivalIn, isShort, matching, plain, type Searchable, type Term } from '#db/dialect.server.ts'
+import { engineOf } from '#db/engine.server.ts'
 import type { Database } from '#db/schema.ts'
+import { arrivalIn, isShort, plain, type Searchable, type Term } from '#db/search.server.ts'
 import { foldText } from '../fold-text.ts'
 import { readZone } from '../zone.server.ts'
 import { COUNT_CAP, type Page, SORT_CAP } from './page.ts'
@@ -77,7 +78,9 @@ async function toSearch<TB extends Searchable>(
   )
   return {
     needle,
-    hits: matching(db, table as TB, [...terms, ...wanted]).where(within),
+    hits: engineOf(db)
+      .matching(db, table as TB, [...terms, ...wanted])
+      .where(within),
     hit: arrivalIn(table),
     texts: words ? [words.text] : stored,
     indexOnly,

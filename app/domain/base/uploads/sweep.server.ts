@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { STORED_FILES } from '#db/personal-data.ts'
+import { isBehind, readPieces } from '../lists/read-all.server.ts'
 import { HOUR } from '../time.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -40,30 +41,38 @@ export function sweepAttachments(db: Db, files: FileStore): Promise<number> {
 /** Deletes replaced photos that a crash left behind, and pictures that were chosen in an editor and never saved. */
 export async function sweepUploads(db: Db, files: FileStore): Promise<number> {
   const used = new Set<string>()
-  for (const { table, column } of STORED_FILES.uploads)
-    for await (const text of readTexts(db, table, column))
+  for (const place of STORED_FILES.uploads)
+    for await (const text of readTexts(db, place))
       for (const [, name = ''] of text.matchAll(/\/uploads\/([\w-]+\.webp)/g)) used.add(name)
   // What has another name is none of ours.
   return sweepFiles(files, (name) => !name.endsWith('.webp') || used.has(name))
 }
 
 /** Rows of one statement: other requests wait for it. */
-const PIECE = 2000
+const PIECE = 1000
+
+interface Place {
+  table: string
+  column: string
+  key: readonly string[]
+}
 
 /** What a column says of uploaded files. No index has it, so that all rows are looked at, little by little. */
-async function* readTexts(db: Db, table: string, column: string): AsyncGenerator<string> {
-  // Kysely cannot type a table that is only known at run time.
-  const rows = db.selectFrom(table as 'users')
-  const number = sql<number>`rowid`
-  const newest = await rows.select(({ fn }) => fn.max<number | null>(number).as('number')).executeTakeFirst()
-  for (let after = 0; after < (newest?.number ?? 0); after += PIECE) {
-    const found = await rows
-      .select(db.dynamic.ref<'photo_url'>(column))
-      .where(number, '>', after)
-      .where(number, '<=', after + PIECE)
-      .where(db.dynamic.ref(column), 'like', '%/uploads/%')
+async function* readTexts(db: Db, { table, column, key }: Place): AsyncGenerator<string> {
+  const pieces = readPieces((after, limit) => {
+    // Kysely cannot type a table that is only known at run time.
+    const rows = db.selectFrom(table as 'users').where(isBehind([...key], after))
+    const ordered = key.reduce((query, name) => query.orderBy(sql.ref(name)), rows)
+    const named = sql<
+      string | null
+    >`case when ${sql.ref(column)} like '%/uploads/%' then ${sql.ref(column)} end`
+    return ordered
+      .select([...key.map((name) => sql.ref(name).as(name)), named.as('text')])
+      .limit(limit)
       .execute()
-    for (const row of found) yield String((row as Record<string, unknown>)[column])
+  }, PIECE)
+  for await (const rows of pieces) {
+    for (const { text } of rows as { text: string | null }[]) if (text !== null) yield text
     await nextTurn()
   }
 }

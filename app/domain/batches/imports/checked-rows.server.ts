@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { jsonText } from '#db/dialect.server.ts'
 import { type LeftOut, leftOutText } from './left-out.ts'
 import { problemText } from './problems.ts'
 
@@ -32,8 +33,8 @@ export async function countCheckedRows(db: Db, userId: string, batchId: string):
       sumOf(sql`problem is null`).as('writable'),
       sumOf(sql`is_unchanged = 1`).as('unchanged'),
       sumOf(sql`is_asked = 1`).as('asked'),
-      sumOf(sql`problem is null and coalesce(product ->> '$.externalId', product ->> '$.sku',
-        product ->> '$.handle') is not null`).as('withKeys'),
+      sumOf(sql`problem is null and coalesce(${jsonText('product', 'externalId')}, ${jsonText('product', 'sku')},
+        ${jsonText('product', 'handle')}) is not null`).as('withKeys'),
       sumOf(sql`problem is not null`).as('problems'),
       sumOf(IN_PART).as('inPart'),
       filledOf('descriptions'),
@@ -53,11 +54,10 @@ function sumOf(condition: ReturnType<typeof sql>) {
 }
 
 function filledOf<Text extends string>(text: Text) {
-  const path = `$.existingTexts.${text}`
-  return sumOf(sql`problem is null and json_extract(product, ${path}) is not null`).as(text)
+  return sumOf(sql`problem is null and ${jsonText('product', 'existingTexts', text)} is not null`).as(text)
 }
 
-const IN_PART = sql<boolean>`problem is null and product ->> '$.leftOut' is not null`
+const IN_PART = sql<boolean>`problem is null and ${jsonText('product', 'leftOut')} is not null`
 
 /** A line that is to be mended, and why. */
 export interface FaultyLine {
@@ -89,7 +89,7 @@ export async function listProblems(db: Db, piece: Piece): Promise<FaultyLine[]> 
 /** Lines of which something is left out, in the file's order. */
 export async function listInPart(db: Db, piece: Piece): Promise<FaultyLine[]> {
   const rows = await rowsOf(db, piece)
-    .select(sql<string>`product -> '$.leftOut'`.as('leftOut'))
+    .select(jsonText('product', 'leftOut').$castTo<string>().as('leftOut'))
     .where(IN_PART)
     .execute()
   return rows.map(({ leftOut, ...row }) => {

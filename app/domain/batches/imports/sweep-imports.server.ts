@@ -37,7 +37,7 @@ async function listOld(db: Db, before: string): Promise<string[]> {
     .selectFrom('batches')
     .select('id')
     .where(UNSTARTED)
-    .where(sql<boolean>`created_at < iif(of_library = 1, ${isoTime(-DAY)}, ${before})`)
+    .where(sql<boolean>`created_at < case when of_library = 1 then ${isoTime(-DAY)} else ${before} end`)
     .limit(100)
     .execute()
   return rows.map(({ id }) => id)

@@ -6,6 +6,7 @@ import { readSearch, type Search } from '#app/domain/base/lists/search.server.ts
 import { isoTime } from '#app/domain/base/time.ts'
 import { readZone } from '#app/domain/base/zone.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { positionIn } from '#db/dialect.server.ts'
 import type { DiscountCodeRow } from '#db/schema.ts'
 import { normalizeCode } from './code.ts'
 import { isUse } from './uses.server.ts'
@@ -81,7 +82,7 @@ function searchFor(db: Db, search: string, textOf: (row: Shown) => string): Sear
     needle: search,
     hits: db
       .selectFrom('discount_codes')
-      .where(sql<boolean>`instr(discount_codes.code, ${code}) > 0`)
+      .where(positionIn(sql.ref('discount_codes.code'), code), '>', 0)
       .$castTo<unknown>(),
     hit: sql`discount_codes.rowid`,
     texts: [sql.ref<string>('discount_codes.code')],

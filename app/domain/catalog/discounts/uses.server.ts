@@ -1,5 +1,6 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { type Db, hasRow, type Trx } from '#db/client.server.ts'
+import { withoutIndex } from '#db/dialect.server.ts'
 import type { Database } from '#db/schema.ts'
 import type { Discount } from './discount.ts'
 
@@ -47,8 +48,8 @@ export function hasUsed(db: Db | Trx, codeId: string, userId: string): Promise<b
       .innerJoin('discount_uses', 'discount_uses.order_id', 'orders.id')
       .select('orders.id')
       .where('orders.user_id', '=', userId)
-      // The plus keeps SQLite from beginning with the uses of the code.
-      .where(sql<boolean>`+discount_uses.code_id = ${codeId}`)
+      // Not to begin with the uses of the code.
+      .where(withoutIndex('discount_uses.code_id'), '=', codeId)
       .where(isUse()),
   )
 }

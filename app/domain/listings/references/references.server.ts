@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
+import { jsonLength } from '#db/dialect.server.ts'
 import { readJobError } from '../job-errors.ts'
 import { listIn, readTexts } from '../parts.ts'
 import type { OfferedFact, Reference, ReferenceRef, ReferenceSummary } from './reference.ts'
@@ -51,7 +51,7 @@ function references(db: Db | Trx, userId: string, productId: string) {
     .selectFrom('product_references as reference')
     .leftJoin('generation_jobs as job', 'job.id', 'reference.read_job_id')
     .select(['reference.id', 'reference.kind', 'reference.name', 'offered_facts'])
-    .select(sql<number>`json_array_length(passages)`.as('count'))
+    .select(jsonLength('passages').as('count'))
     .select(['reference.created_at', 'job.id as job', 'job.status', 'job.error'])
     .where('reference.product_id', '=', productId)
     .where('reference.user_id', '=', userId)

@@ -7,6 +7,7 @@ import type { List } from '#app/domain/base/lists/read-page.server.ts'
 import { readList, type ShownIn } from '#app/domain/base/lists/search.server.ts'
 import { activitySentences } from '#app/domain/shop/activity/texts.ts'
 import type { Db } from '#db/client.server.ts'
+import { jsonTextIfAny, positionIn } from '#db/dialect.server.ts'
 import type { Database } from '#db/schema.ts'
 import { sections } from '../content/sections.ts'
 
@@ -179,9 +180,9 @@ const ORDER_AREAS = ['order', 'payment', 'withdrawal']
  * it: `Order AB12CD34`.
  */
 function isNamed(column: string, areas: string[]) {
-  const area = sql`substr(activity_log.action, 1, instr(activity_log.action, '.') - 1)`
-  const number = sql`iif(json_valid(activity_log.subject),
-    activity_log.subject ->> '$[1].number', substr(activity_log.subject, -8))`
+  const [action, subject] = [sql.ref<string>('activity_log.action'), sql.ref<string>('activity_log.subject')]
+  const area = sql`substr(${action}, 1, ${positionIn(action, '.')} - 1)`
+  const number = sql`coalesce(${jsonTextIfAny('activity_log.subject', 1, 'number')}, substr(${subject}, length(${subject}) - 7))`
   return sql<SqlBool>`${sql.ref(column)} = ${number} and ${area} in (${sql.join(areas)})`
 }
 

@@ -8,8 +8,9 @@ import { statusText } from '#app/domain/base/status-text.ts'
 import { readZone } from '#app/domain/base/zone.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type Db, hasRow } from '#db/client.server.ts'
-import { arrivalIn, isShort, matching, type Term } from '#db/dialect.server.ts'
+import { engineOf } from '#db/engine.server.ts'
 import type { TicketPriority, TicketRow, TicketStatus } from '#db/schema.ts'
+import { arrivalIn, isShort, type Term } from '#db/search.server.ts'
 import type { TicketSort } from './sorts.ts'
 import {
   createdIn,
@@ -61,9 +62,9 @@ async function scopeMeant(db: Db, scope: TicketScope, search: string): Promise<T
   if (!found || scope.userId !== undefined) return undefined
   const [, narrower] = found
   if ((narrower.status && scope.status) || (narrower.priority && scope.priority)) return undefined
-  const texts = matching(db, 'tickets', needlesOf({ ...scope, email: undefined }, search)).select(
-    'tickets.id',
-  )
+  const texts = engineOf(db)
+    .matching(db, 'tickets', needlesOf({ ...scope, email: undefined }, search))
+    .select('tickets.id')
   return (await hasRow(texts.limit(1))) ? undefined : { ...scope, ...narrower }
 }
 
@@ -88,7 +89,8 @@ async function searchTickets(
   const days = daysOf(scope)
   const range = days && (await seqRange(db, 'tickets', createdIn(days)))
   const hit = arrivalIn('tickets')
-  const hits = matching(db, 'tickets', [...narrowing(scope), ...long])
+  const hits = engineOf(db)
+    .matching(db, 'tickets', [...narrowing(scope), ...long])
     .$if(range !== undefined, (some) =>
       some.where(hit, '>=', range?.first ?? 0).where(hit, '<=', range?.last ?? 0),
     )

@@ -1,8 +1,9 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addDays, startOfDay } from '#app/domain/base/dates.ts'
 import { textsOf } from '#app/domain/base/lists/search.server.ts'
-import { contains, isShort, type Term } from '#db/dialect.server.ts'
+import { contains } from '#db/dialect.server.ts'
 import type { Database, TicketPriority, TicketStatus } from '#db/schema.ts'
+import { isShort, type Term } from '#db/search.server.ts'
 
 export interface TicketFilters {
   /** Or whose turn it is: `unanswered` needs an answer of the shop, `waiting` one of the customer. */

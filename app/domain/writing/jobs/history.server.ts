@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { readJobError } from '#app/domain/listings/job-errors.ts'
 import { readKeywords } from '#app/domain/listings/keywords.ts'
 import { findLanguage } from '#app/domain/listings/languages.ts'
 import type { Db } from '#db/client.server.ts'
+import { jsonText } from '#db/dialect.server.ts'
 import type { JobStatus } from '#db/schema.ts'
 import type { GeneratedContent } from '../content/content.ts'
 import { readContent } from '../content/content-schema.ts'
@@ -82,7 +82,7 @@ async function lastLanguage(db: Db, userId: string): Promise<string | undefined>
   const row = await db
     .selectFrom('generation_jobs')
     .leftJoin('batches', 'batches.id', 'generation_jobs.batch_id')
-    .select(['language', sql<string | null>`batches.options ->> '$.languages[0]'`.as('first')])
+    .select(['language', jsonText('batches.options', 'languages', 0).as('first')])
     .where('generation_jobs.user_id', '=', userId)
     .where('kind', '=', 'listing')
     .orderBy('generation_jobs.created_at', 'desc')

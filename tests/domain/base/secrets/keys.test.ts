@@ -14,7 +14,7 @@ import { pickKey } from '#app/domain/writing/keys/pick-key.server.ts'
 import { startServices } from '#app/start.server.ts'
 import { backUp } from '#commands/backup/backup.ts'
 import { restore } from '#commands/backup/restore.ts'
-import { openDatabase } from '#db/client.server.ts'
+import { openDatabase } from '#db/open.server.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'
 
 const OLD = 'the old key of thirty-two characters'

@@ -111,6 +111,10 @@ const faults = (folder: string): Record<StorageFault, [sentence: string, advice:
     t`Nothing can be written to ${{ folder }}: the disk is not working.`,
     t`Check the kernel messages (\`dmesg\`), and move to another disk.`,
   ],
+  away: [
+    t`Nothing can be written: the database cannot be reached.`,
+    t`Check that the database server is running, and that DATABASE_URL has its address, name, user and password.`,
+  ],
 })
 
 /** Bytes that programs can still get; undefined where the system does not say. */

@@ -1,6 +1,6 @@
 import type SQLite from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
-import { noteStorageFault } from './storage-fault.server.ts'
+import { noteStorageFault } from '../storage-fault.server.ts'
 
 /**
  * A database that keeps its statements by their text. Preparing costs several times what reading one row does, and

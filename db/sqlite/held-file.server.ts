@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
-import { makePrivateFile } from './private-files.server.ts'
+import { makePrivateFile } from '../private-files.server.ts'
 
 /** What this process holds, so that nothing closes it before the process ends. */
 const held: SQLite.Database[] = []

@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
-import { isLocked } from '#db/locks.server.ts'
+import { isLocked } from './locks.server.ts'
 
 /**
  * Whether the database is in use. SQLite asks for no lock in a file that it cannot read; then the system is asked. The
  * log of such a file, which SQLite throws away, stays beside it under the name that ends in `mark`: it may hold rows
  * that can be saved.
  */
-export function isHeld(file: string, mark: string): boolean {
+export function isInUse(file: string, mark: string): boolean {
   const log = `${file}${mark}-wal`
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, log)
   try {
