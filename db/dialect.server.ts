@@ -63,6 +63,12 @@ export function jsonLength(column: string): RawBuilder<number> {
   })
 }
 
+/** Columns as the fields of a JSON object, as text. */
+export function jsonObject(columns: readonly string[]): RawBuilder<string> {
+  const fields = sql.join(columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`))
+  return inDialect({ sqlite: sql`json_object(${fields})`, postgres: sql`json_build_object(${fields})::text` })
+}
+
 /** `(select …)` of texts, of which there may be more than a statement takes values. */
 export function listOf(texts: readonly string[]): RawBuilder<string> {
   const list = JSON.stringify(texts)

@@ -3,6 +3,7 @@ import { languageOfMainText } from '#app/i18n/language.server.ts'
 import { isLanguageCode, type LanguageCode } from '#app/i18n/languages.ts'
 import { languageToStore } from '#app/i18n/writing.ts'
 import type { Db, Trx } from '#db/client.server.ts'
+import { jsonObject } from '#db/dialect.server.ts'
 import { idColumn, type PricedThing, tableOf } from './price-changes/goods.server.ts'
 
 export type Kind = PricedThing['kind']
@@ -31,8 +32,7 @@ export function translationsOf(kind: Kind) {
 export function translation(kind: Kind) {
   const language = languageToStore()
   if (language === null) return sql<string | null>`null`
-  const named = TEXT_COLUMNS[kind].map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`)
-  return sql<string | null>`(select json_object(${sql.join(named)}) from ${sql.table(translationsOf(kind))}
+  return sql<string | null>`(select ${jsonObject(TEXT_COLUMNS[kind])} from ${sql.table(translationsOf(kind))}
     where ${sql.ref(idColumn(kind))} = ${sql.ref(`${tableOf(kind)}.id`)} and language = ${language})`
 }
 
