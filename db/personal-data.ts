@@ -527,6 +527,7 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
     'price_changes',
     'settings',
     'content_sections',
+    'section_translations',
     'section_history',
     'page_cache_version',
     'passkey_challenges',
@@ -563,7 +564,8 @@ export const STORED_FILES = {
     { table: 'orders', column: 'image_url', key: ['id'] },
     { table: 'tickets', column: 'requester_photo', key: ['id'] },
     { table: 'content_sections', column: 'data', key: ['key'] },
-    { table: 'section_history', column: 'data', key: ['section', 'version'] },
+    { table: 'section_translations', column: 'data', key: ['section', 'language'] },
+    { table: 'section_history', column: 'data', key: ['section', 'language', 'version'] },
   ],
   /** Names of files. */
   attachments: [

@@ -14,5 +14,5 @@ export function isForCustomers({ references }: PoItem): boolean {
 }
 
 const HIDDEN =
-  /^(?:app\/(?:routes\/(?:admin|api-docs|demo)|api|domain\/(?:shop|base\/activity))\/|app\/ui\/(?:admin-shell|marks-field|opening-bar|mail-providers)\.tsx|commands\/)/
+  /^(?:app\/(?:routes\/(?:admin|api-docs|demo)|api|domain\/(?:shop|base\/activity))\/|app\/ui\/(?:admin-shell|marks-field|opening-bar|mail-providers|text-languages)\.tsx|commands\/)/
 const SHOWN = /^app\/domain\/shop\/(?:content|tickets|mail-texts|retention\/periods)/

@@ -29,6 +29,7 @@ import * as feeds from './2026-11-28-10-feeds.ts'
 import * as answeredKeys from './2026-11-28-30-answered-keys.ts'
 import * as factsUsed from './2026-11-28-40-facts-used.ts'
 import * as languages from './2026-11-28-60-languages.ts'
+import * as sectionTranslations from './2026-11-28-61-section-translations.ts'
 import * as catalogTranslations from './2026-11-28-62-catalog-translations.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-30-answered-keys': answeredKeys,
   '2026-11-28-40-facts-used': factsUsed,
   '2026-11-28-60-languages': languages,
+  '2026-11-28-61-section-translations': sectionTranslations,
   '2026-11-28-62-catalog-translations': catalogTranslations,
 }
 

@@ -160,7 +160,12 @@ function callsOf({ key, path, name, toggle, reset, messages }: SectionCalls): Op
         const { db } = call.services
         const actorId = userOf(call).id
         const sent = call.body as Edited<PageSectionKey>
-        const edited = await withVideoImage(db, key, sent, videoSource(call.services, actorId))
+        const edited = await withVideoImage(
+          db,
+          { key, language: null },
+          sent,
+          videoSource(call.services, actorId),
+        )
         const by = { actorId, base: call.query.version }
         const { outcome } = await saveSection(db, key, edited, by)
         if (outcome === 'conflict') return refuse(409, 'Someone else has changed this in the meantime.')

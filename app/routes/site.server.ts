@@ -1,10 +1,11 @@
 import { parseCookie } from 'cookie'
 import type { RouterContextProvider } from 'react-router'
 import { hasItems } from '#app/domain/catalog/items.server.ts'
-import { readHidden, readSection } from '#app/domain/shop/content/content.server.ts'
+import { type ReadSection, readHidden, readSection } from '#app/domain/shop/content/content.server.ts'
 import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
 import type { PageSectionKey, SectionData, Shown } from '#app/domain/shop/content/sections.ts'
 import { t } from '#app/i18n/macro.ts'
+import { languageToStore } from '#app/i18n/writing.ts'
 import { openingContext, shopContext } from '#app/middleware/opening.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -16,7 +17,7 @@ export async function readSite(context: Context) {
   const [navLogo, footer, legal, items, hidden, open] = await Promise.all([
     readOrLog(context, 'nav-logo'),
     readOrLog(context, 'footer'),
-    readLegalPages(services.db).catch(() => undefined),
+    readLegalPages(services.db, languageToStore()).catch(() => undefined),
     hasItems(services.db).catch(() => false),
     readHidden(services.db).catch(() => []),
     context
@@ -42,9 +43,14 @@ export async function readOrLog<K extends PageSectionKey>(
   section: K,
 ): Promise<Shown<SectionData[K]> | undefined> {
   const { db, log } = context.get(servicesContext)
-  const content = await readSection(db, section, context.get(shopContext)).catch(() => undefined)
+  const content = await readSection(db, section, asked(context)).catch(() => undefined)
   if (!content) log('content.unreadable', { section })
   return content && whatIsShown(content)
+}
+
+/** In the language of the page. */
+function asked(context: Context) {
+  return { language: languageToStore(), shop: context.get(shopContext) }
 }
 
 export async function readSections<K extends PageSectionKey>(
@@ -70,7 +76,7 @@ export async function readLogo(context: Context) {
 export async function readBanner(context: Context): Promise<Banner> {
   const { db, log } = context.get(servicesContext)
   let problem = t`Error: Failed to fetch banner data`
-  const banner = await readSection(db, 'banner', context.get(shopContext)).catch(() => {
+  const banner = await readSection(db, 'banner', asked(context)).catch(() => {
     problem = t`Error: Error fetching banner data`
     return undefined
   })
@@ -80,7 +86,7 @@ export async function readBanner(context: Context): Promise<Banner> {
 }
 
 interface Banner {
-  banner: SectionData['banner'] | undefined
+  banner: ReadSection<'banner'> | undefined
   problem?: string
 }
 

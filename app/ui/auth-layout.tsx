@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from './button.tsx'
 import { ContentIcon, Icon } from './icon.tsx'
 import { keysOf } from './keys.ts'
+import { languageOfText } from './language-of-text.ts'
 import { Logo, type LogoImage } from './logo.tsx'
 import { usePieceId } from './piece.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -12,6 +14,8 @@ interface BenefitsProps {
   points: { iconClass: string; title: string; text: string }[]
   /** Of the rows in the editor. */
   list?: string
+  /** Of the texts, where it is not the page's. */
+  language?: LanguageCode | undefined
 }
 
 /** What stands around a form of this kind. */
@@ -25,10 +29,13 @@ interface AuthLayoutProps {
   frame: AuthFrame
   title: string
   lead: string
+  /** Of title and lead, where it is not the page's. */
+  language?: LanguageCode | undefined
   children: ReactNode
 }
 
-export function AuthLayout({ frame: { logo, benefits }, title, lead, children }: AuthLayoutProps) {
+export function AuthLayout({ frame, title, lead, language, children }: AuthLayoutProps) {
+  const { logo, benefits } = frame
   return (
     <div className="auth app">
       <SkipLink />
@@ -40,7 +47,7 @@ export function AuthLayout({ frame: { logo, benefits }, title, lead, children }:
           </ButtonLink>
         </div>
         <div className="auth-body">
-          <div>
+          <div {...languageOfText(language).text}>
             <h1>{title}</h1>
             {lead && <p className="muted">{lead}</p>}
           </div>
@@ -58,13 +65,14 @@ export function AuthLayout({ frame: { logo, benefits }, title, lead, children }:
   )
 }
 
-export function Benefits({ title, points, list = '' }: BenefitsProps) {
+export function Benefits({ title, points, list = '', language }: BenefitsProps) {
+  const { text: ofText } = languageOfText(language)
   const idOf = usePieceId()
   const keys = keysOf(points.map((point) => point.title))
   return (
     <>
-      {title && <h2>{title}</h2>}
-      <ul className="benefits">
+      {title && <h2 {...ofText}>{title}</h2>}
+      <ul className="benefits" {...ofText}>
         {points.map((point, index) => (
           <li key={keys[index]} id={idOf(list, index)}>
             <ContentIcon iconClass={point.iconClass} />

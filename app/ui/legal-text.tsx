@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Block, readBlocks, readPieces } from '#app/domain/shop/content/legal.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Alert } from './alert.tsx'
@@ -7,11 +8,14 @@ import { ButtonLink } from './button.tsx'
 import { ContentLink } from './content-link.tsx'
 import { Empty } from './empty.tsx'
 import { keysOf } from './keys.ts'
+import { languageOfText } from './language-of-text.ts'
 
 interface LegalTextProps {
   title: string
   /** Plain text; headings and lists are recognised by the beginnings of lines. Undefined while it is being written. */
   text: string | undefined
+  /** Of the text, where it is not the page's. */
+  language?: LanguageCode | undefined
   /** Visitors do not see it yet. */
   isDraft?: boolean
   /** It is one of several on its page. */
@@ -20,7 +24,7 @@ interface LegalTextProps {
   children?: ReactNode
 }
 
-export function LegalText({ title, text, isDraft, isPart, children }: LegalTextProps) {
+export function LegalText({ title, text, language, isDraft, isPart, children }: LegalTextProps) {
   return (
     <div className="wrap page">
       <div className="page-head">{isPart ? <h2>{title}</h2> : <h1>{title}</h1>}</div>
@@ -39,7 +43,9 @@ export function LegalText({ title, text, isDraft, isPart, children }: LegalTextP
         </Empty>
       ) : (
         <div className="stack">
-          <Blocks text={text} />
+          <div className="stack" {...languageOfText(language).text}>
+            <Blocks text={text} />
+          </div>
           {children}
         </div>
       )}

@@ -4,6 +4,7 @@ import { t } from '#app/i18n/macro.ts'
 import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { languageOfText } from './language-of-text.ts'
 import { Link } from './link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
 import { Logo } from './logo.tsx'
@@ -19,6 +20,7 @@ interface SiteFooterProps {
 
 /** Where the footer is switched off, the legal texts and Lite mode are still shown. */
 export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
+  const { text } = languageOfText(footer?.isActive ? footer.language : undefined)
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -29,7 +31,7 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
         )}
         {footer?.isActive && <Columns {...footer} signedIn={signedIn} />}
         <div className="footer-end">
-          {footer?.isActive && <p>{footer.copyright.text}</p>}
+          {footer?.isActive && <p {...text}>{footer.copyright.text}</p>}
           <LegalLinks {...legal} />
           <LanguageLinks />
           <LiteModeForm small />
@@ -53,11 +55,15 @@ export function LegalFooter({ legal }: Pick<SiteFooterProps, 'legal'>) {
   )
 }
 
-function Columns({ logo, description, sections, signedIn }: SectionData['footer'] & { signedIn: boolean }) {
+interface ColumnsProps extends Omit<Extract<Shown<SectionData['footer']>, { isActive: true }>, 'isActive'> {
+  signedIn: boolean
+}
+
+function Columns({ logo, description, sections, language, signedIn }: ColumnsProps) {
   const resolveLink = useSiteLink()
   const idOf = usePieceId()
   return (
-    <div className="footer-grid">
+    <div className="footer-grid" {...languageOfText(language).text}>
       <div className="stack stack-sm">
         <Logo logo={{ imageUrl: logo.url, altText: logo.alt, linkUrl: logo.link }} />
         <p>{description}</p>

@@ -1,4 +1,5 @@
-import { readDefaults, readStored, writeSection } from '#app/domain/shop/content/content.server.ts'
+import { readDefaults, readStored } from '#app/domain/shop/content/content.server.ts'
+import { writeSection } from '#app/domain/shop/content/write-section.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 
 /** Saves the banner with all of its typing words, which a shop shows only once it is saved. */

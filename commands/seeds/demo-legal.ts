@@ -1,4 +1,4 @@
-import { writeSection } from '#app/domain/shop/content/content.server.ts'
+import { writeSection } from '#app/domain/shop/content/write-section.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 
 /** Gives a shop without terms and a privacy policy the demo's, as examples of what an owner may write. */

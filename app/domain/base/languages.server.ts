@@ -1,22 +1,41 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.server.ts'
 import { activityTexts } from './activity/codes.ts'
-import { languageCode, ordered, type ShopLanguages } from './languages.ts'
-import { changeSettings, readSettings, type SettingsChange, type SettingsSource } from './settings.server.ts'
+import { languageCode, ordered, type ShopLanguages, type TextLanguage, textLanguage } from './languages.ts'
+import {
+  changeSettings,
+  type FollowChange,
+  readSettings,
+  type SettingsChange,
+  type SettingsSource,
+} from './settings.server.ts'
 
 /** Of the pages, mails and documents for customers. */
 export async function readLanguages(source: SettingsSource): Promise<ShopLanguages> {
   return ordered(await readSettings(source, languagesRecord))
 }
 
-export function changeLanguages(db: Db, change: SettingsChange<ShopLanguages>) {
+/** Of a text that is saved for a language, as its form or a program names it. Undefined for one that the shop lacks. */
+export async function findTextLanguage(
+  source: SettingsSource,
+  code: string | undefined,
+): Promise<TextLanguage | undefined> {
+  return code === undefined ? null : textLanguage(await readLanguages(source), code)
+}
+
+export function changeLanguages(
+  db: Db,
+  change: SettingsChange<ShopLanguages>,
+  follow: FollowChange<ShopLanguages>,
+) {
   const draft = ordered(change.draft)
   const { main, others } = draft
-  return changeSettings(db, languagesRecord, { ...change, draft }, () => ({
-    action: 'languages.save',
+  const describe = () => ({
+    action: 'languages.save' as const,
     subject: activityTexts.store('languages'),
     detail: activityTexts.store('languages-now', { main, others: others.join(', ') }),
-  }))
+  })
+  return changeSettings(db, languagesRecord, { ...change, draft }, describe, follow)
 }
 
 /** Shops begin with English alone. */

@@ -18,3 +18,11 @@ export interface ShopLanguages {
 export function ordered({ main, others }: ShopLanguages): ShopLanguages {
   return { main, others: LANGUAGE_CODES.filter((each) => each !== main && others.includes(each)) }
 }
+
+/** Of a text that admins write: null for the shop's main language, whichever that is. */
+export type TextLanguage = LanguageCode | null
+
+/** Undefined for a language that the shop does not have. */
+export function textLanguage({ main, others }: ShopLanguages, code: string): TextLanguage | undefined {
+  return code === main ? null : others.find((each) => each === code)
+}

@@ -7,6 +7,7 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
+import { languageToStore } from '#app/i18n/writing.ts'
 import { networkError, siteIsBusy, tooManySignIns } from '#app/messages/accounts.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -52,7 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     redirectTo: readRedirectTo(url),
     kept: await findKeptGoods(context, readRedirectTo(url)),
     google,
-    legal: google ? await readLegalPages(context.get(servicesContext).db).catch(() => undefined) : undefined,
+    legal: google
+      ? await readLegalPages(context.get(servicesContext).db, languageToStore()).catch(() => undefined)
+      : undefined,
   }
 }
 
@@ -114,7 +117,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     </PasskeyForm>
   )
   return (
-    <AuthLayout frame={frame} title={frame.title} lead={frame.lead}>
+    <AuthLayout frame={frame} title={frame.title} lead={frame.lead} language={frame.language}>
       {flash && <Alert kind={flash.kind}>{flash.text}</Alert>}
       {kept && <KeptGoods name={kept} />}
       <ErrorSummary form={form} />

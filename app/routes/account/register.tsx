@@ -7,6 +7,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { languageToStore } from '#app/i18n/writing.ts'
 import { emailInUse, networkError, siteIsBusy, weakPassword, welcome } from '#app/messages/accounts.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     redirectTo: readRedirectTo(url),
     kept: await findKeptGoods(context, readRedirectTo(url)),
     google: offersGoogle(context),
-    legal: await readLegalPages(db).catch(() => undefined),
+    legal: await readLegalPages(db, languageToStore()).catch(() => undefined),
     closed: !config.passwordRegistration,
   }
 }
@@ -106,7 +107,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
     },
   })
   return (
-    <AuthLayout frame={frame} title={frame.title} lead={frame.lead}>
+    <AuthLayout frame={frame} title={frame.title} lead={frame.lead} language={frame.language}>
       {kept && <KeptGoods name={kept} />}
       {closed ? (
         <Alert kind="info" quiet>

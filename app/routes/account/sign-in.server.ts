@@ -75,5 +75,6 @@ export async function readFrame(context: Context, page: 'login' | 'register' = '
       ? [texts.loginTitle, texts.loginLead, texts.loginBenefitsTitle, texts.loginBenefits]
       : [texts.registerTitle, texts.registerLead, texts.registerBenefitsTitle, texts.registerBenefits]
   const isOff = stored?.isActive === false
-  return { logo, title, lead, benefits: isOff ? undefined : { title: heading, points } }
+  const language = stored?.isActive ? stored.language : undefined
+  return { logo, title, lead, language, benefits: isOff ? undefined : { title: heading, points, language } }
 }

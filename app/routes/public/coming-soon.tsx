@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { readShop } from '#app/domain/base/shop-record.server.ts'
 import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { languageToStore } from '#app/i18n/writing.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { name, isOpen } = await readShop(db)
   if (isOpen) throw redirect('/', 303)
-  const [logo, legal] = await Promise.all([readLogo(context), readLegalPages(db).catch(() => undefined)])
+  const [logo, legal] = await Promise.all([
+    readLogo(context),
+    readLegalPages(db, languageToStore()).catch(() => undefined),
+  ])
   return { name, logo, legal }
 }
 

@@ -7,13 +7,13 @@ import { servicesContext } from '#app/services.server.ts'
 import { LegalText } from '#app/ui/legal-text.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/privacy.ts'
-import { readLegalText, statusOf } from './legal.server.ts'
+import { readLegalPage, statusOf } from './legal.server.ts'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [legal, periods] = await Promise.all([
-    readLegalText(context, 'privacy'),
+    readLegalPage(context, 'privacy'),
     readRetention(context.get(servicesContext).db),
   ])
   return data({ legal, periods }, statusOf(legal))

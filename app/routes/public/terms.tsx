@@ -4,12 +4,12 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { LegalText } from '#app/ui/legal-text.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/terms.ts'
-import { readLegalText, statusOf } from './legal.server.ts'
+import { readLegalPage, statusOf } from './legal.server.ts'
 
 export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const legal = await readLegalText(context, 'terms')
+  const legal = await readLegalPage(context, 'terms')
   return data(legal, statusOf(legal))
 }
 

@@ -3,6 +3,7 @@ import { LISTING_COUNTS } from '#app/domain/writing/prompt/listing-counts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Icon } from '../icon.tsx'
 import { keysOf } from '../keys.ts'
+import { languageOfText } from '../language-of-text.ts'
 import { usePieceId } from '../piece.ts'
 import { SectionError } from './section-error.tsx'
 
@@ -10,9 +11,10 @@ export function About({ about }: { about: Shown<SectionData['about']> | undefine
   const idOf = usePieceId()
   if (!about) return <SectionError id="about" message={t`Error loading content: Failed to fetch data`} />
   if (!about.isActive) return null
+  const { text: ofText, page } = languageOfText(about.language)
   const keys = keysOf(about.features.map(({ strong, text }) => `${strong} ${text}`))
   return (
-    <section className="section" id="about">
+    <section className="section" id="about" {...ofText}>
       <div className="wrap about">
         <div className="stack stack-lg">
           <h2>
@@ -34,10 +36,10 @@ export function About({ about }: { about: Shown<SectionData['about']> | undefine
         {about.imageUrl ? (
           <figure className="inventory">
             <img src={about.imageUrl} alt={about.imageAlt} width="800" height="600" loading="lazy" />
-            <figcaption>{t`e-Commerce Product Details Generator`}</figcaption>
+            <figcaption {...page}>{t`e-Commerce Product Details Generator`}</figcaption>
           </figure>
         ) : (
-          <div className="inventory">
+          <div className="inventory" {...page}>
             <Inventory />
           </div>
         )}

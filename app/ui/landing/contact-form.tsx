@@ -1,9 +1,11 @@
 import type { SectionData } from '#app/domain/shop/content/sections.ts'
 import { type ContactField, contactFields } from '#app/domain/shop/tickets/contact-fields.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '../alert.tsx'
 import { Form } from '../form.tsx'
+import { type LanguageAttributes, languageOfText } from '../language-of-text.ts'
 import { usePieceId } from '../piece.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -15,13 +17,18 @@ export interface ContactFormProps {
   sent: boolean
 }
 
-export function ContactForm({ contact, ...props }: ContactFormProps & { contact: SectionData['contact'] }) {
+interface OwnProps extends ContactFormProps {
+  contact: SectionData['contact'] & { language?: LanguageCode }
+}
+
+export function ContactForm({ contact, ...props }: OwnProps) {
   const { action, stamp, sent } = props
   const result: ContactResult | undefined = useFormResult('contact')
   const idOf = usePieceId()
   const draft = useDraft({ formId: 'contact', name: 'contact', sent })
   const failure = result?.error?.['']?.[0]
   const fields = contactFields(contact)
+  const { text } = languageOfText(contact.language)
   const faults = fields.flatMap(({ name }) => {
     const message = result?.error?.[name]?.[0]
     return message ? [{ name, message }] : []
@@ -59,6 +66,7 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
             key={field.name}
             piece={idOf('formFields', at)}
             field={field}
+            language={text}
             value={result?.initialValue?.[field.name]?.toString()}
             error={result?.error?.[field.name]?.[0]}
           />
@@ -69,7 +77,9 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
         <input id="contact-trap" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name={STAMP} value={result?.stamp ?? stamp} />
-      <SubmitButton pending={t`Sending...`}>{contact.buttonText || t`Send message`}</SubmitButton>
+      <SubmitButton pending={t`Sending...`}>
+        {contact.buttonText ? <span {...text}>{contact.buttonText}</span> : t`Send message`}
+      </SubmitButton>
     </Form>
   )
 }
@@ -77,11 +87,13 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
 interface FormFieldProps {
   piece: string | undefined
   field: ContactField
+  /** Of its label. */
+  language: LanguageAttributes
   value: string | undefined
   error: string | undefined
 }
 
-function FormField({ piece, field, value, error }: FormFieldProps) {
+function FormField({ piece, field, language, value, error }: FormFieldProps) {
   const { name, label, type, required, colWidth } = field
   const id = fieldId(name)
   const shared = {
@@ -97,7 +109,7 @@ function FormField({ piece, field, value, error }: FormFieldProps) {
   return (
     <div className={`field wide-${colWidth}${error ? ' field-error' : ''}`} id={piece}>
       <label htmlFor={id}>
-        {label}
+        <span {...language}>{label}</span>
         {!required && <span className="optional"> {t`(optional)`}</span>}
       </label>
       {error && (

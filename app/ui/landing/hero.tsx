@@ -7,6 +7,7 @@ import { ButtonLink, buttonClass } from '../button.tsx'
 import { ContentLink } from '../content-link.tsx'
 import { Icon } from '../icon.tsx'
 import { keysOf } from '../keys.ts'
+import { type LanguageAttributes, languageOfText } from '../language-of-text.ts'
 import { useScriptMode } from '../script-mode.tsx'
 import { useSiteLink } from '../use-site-link.ts'
 import { ExampleListing } from './example-listing.tsx'
@@ -27,10 +28,11 @@ export function Hero({ banner, problem = t`Error: Failed to fetch banner data` }
   const videoId = youtubeId(youtubeUrl)
   const video = videoId && <Video id={videoId} picture={videoImage} anchor="video" />
   const to = resolveLink(buttonLink)
+  const { text, page } = languageOfText(banner.language)
   const words = (
-    <div className="hero-words">
+    <div className="hero-words" {...text}>
       {subTitle && <p className="kicker">{subTitle}</p>}
-      <Headline title={banner.mainTitle} words={banner.typingWords} />
+      <Headline title={banner.mainTitle} words={banner.typingWords} page={page} />
       <div className="hero-lead">
         {description && <p className="lead">{description}</p>}
         <div className="row">
@@ -39,7 +41,7 @@ export function Hero({ banner, problem = t`Error: Failed to fetch banner data` }
               {buttonText}
             </ContentLink>
           )}{' '}
-          <ButtonLink variant="ghost-primary" to="/#pricing">
+          <ButtonLink variant="ghost-primary" to="/#pricing" {...page}>
             {t`See the packages`}
           </ButtonLink>
         </div>
@@ -70,10 +72,10 @@ export function Hero({ banner, problem = t`Error: Failed to fetch banner data` }
 }
 
 /** `scripts/typing.ts` shows it where something moves. */
-function PauseButton() {
+function PauseButton({ page }: { page: LanguageAttributes }) {
   if (useScriptMode() === 'none') return null
   return (
-    <button className="pause" type="button" hidden>
+    <button className="pause" type="button" hidden {...page}>
       <span data-paused="false">
         <Icon small name="player-pause" />{' '}
         <Trans>
@@ -90,8 +92,14 @@ function PauseButton() {
   )
 }
 
+interface HeadlineProps {
+  title: string
+  words: string[]
+  page: LanguageAttributes
+}
+
 /** `scripts/typing.ts` types the words. */
-function Headline({ title, words }: { title: string; words: string[] }) {
+function Headline({ title, words, page }: HeadlineProps) {
   const sentences = title.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? []
   const [sentenceKeys, wordKeys] = [keysOf(sentences), keysOf(words)]
   return (
@@ -109,7 +117,7 @@ function Headline({ title, words }: { title: string; words: string[] }) {
           ))}
         </span>
       </h1>
-      {words.length > 1 && <PauseButton />}
+      {words.length > 1 && <PauseButton page={page} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ContentLink } from '../content-link.tsx'
 import { ContentIcon, Icon } from '../icon.tsx'
+import { languageOfText } from '../language-of-text.ts'
 import { usePieceId } from '../piece.ts'
 import { useSiteLink } from '../use-site-link.ts'
 import { SectionError } from './section-error.tsx'
@@ -12,9 +13,10 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
   const idOf = usePieceId()
   if (!service) return <SectionError id="service" message={t`Error loading content: Failed to fetch data`} />
   if (!service.isActive) return null
+  const { text, page } = languageOfText(service.language)
   const [first, rest] = splitAtFullStop(service.sectionDescription)
   return (
-    <section className="section" id="service">
+    <section className="section" id="service" {...text}>
       <div className="wrap stack stack-lg">
         <div className="section-head">
           <h2>{service.sectionTitle}</h2>
@@ -35,9 +37,11 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
                 <p>{card.description}</p>
                 {to && (
                   <ContentLink className="arrow" to={to}>
-                    <Trans>
-                      Try it<span className="sr-only">: {ph({ title: card.title })}</span>
-                    </Trans>{' '}
+                    <span {...page}>
+                      <Trans>
+                        Try it<span className="sr-only">: {ph({ title: card.title })}</span>
+                      </Trans>
+                    </span>{' '}
                     <Icon small name="arrow-right" />
                   </ContentLink>
                 )}

@@ -5,7 +5,7 @@ import { defaultWords } from '#app/domain/outbox/mail/fill.ts'
 import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { retryMail } from '#app/domain/outbox/mail/outbox-list.server.ts'
 import { mailTextsRecord } from '#app/domain/outbox/mail/own-texts.server.ts'
-import { writeSection } from '#app/domain/shop/content/content.server.ts'
+import { writeSection } from '#app/domain/shop/content/write-section.server.ts'
 import { findMailText, MAIL_TEXTS } from '#app/domain/shop/mail-texts.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
@@ -144,7 +144,7 @@ test('the default is not frozen by saving it as it is', async () => {
 
 test('words that lack what this release needs are not sent', async () => {
   const stored = { subject: 'Old', text: 'Without the link', version: 3 }
-  await writeSettings(app.services.db, mailTextsRecord, { texts: { reset: stored } })
+  await writeSettings(app.services.db, mailTextsRecord, { texts: { reset: stored }, translations: {} })
   expect((await queued()).text).toContain(LINK)
 })
 

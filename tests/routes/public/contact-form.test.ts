@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR } from '#app/domain/base/time.ts'
-import { writeSection } from '#app/domain/shop/content/content.server.ts'
 import type { SectionData } from '#app/domain/shop/content/sections.ts'
+import { writeSection } from '#app/domain/shop/content/write-section.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { defaultsOf } from '../../defaults-of.ts'
 import type { Answer, Visitor } from '../../visitor.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatDate } from '#app/domain/base/dates.ts'
 import { listPackages, type Package } from '#app/domain/catalog/packages.server.ts'
-import { writeSection } from '#app/domain/shop/content/content.server.ts'
+import { writeSection } from '#app/domain/shop/content/write-section.server.ts'
 import { ORIGIN, startApp, type TestApp } from '../../app.ts'
 import { defaultsOf } from '../../defaults-of.ts'
 import { restoreContent } from '../../factories.ts'

@@ -77,6 +77,8 @@ const ACTIONS = {
   'section.deactivate': msg`Deactivated a section`,
   'section.reset': msg`Reset a section`,
   'section.restore': msg`Restored an older version of a section`,
+  'section.remove': msg`Removed a section’s text in a language`,
+  'section.language': msg`Moved a section’s text with the main language`,
   'key.add': msg`Added an AI key`,
   'key.edit': msg`Changed an AI key`,
   'key.activate': msg`Activated an AI key`,

@@ -84,6 +84,8 @@ export interface ActivityValues {
   version: { version: number }
   restored: { earlier: number; version: number }
   'text-language': { code: string }
+  'text-in-language': { code: string; subject: string }
+  'no-text-in-language': { code: string }
   'default-text': null
   'no-mail-server': null
   'checklist-hidden': null

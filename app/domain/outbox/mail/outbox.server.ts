@@ -1,5 +1,6 @@
 import { foldEmail } from '#app/domain/base/email.ts'
 import { languagesRecord, readLanguages } from '#app/domain/base/languages.server.ts'
+import type { TextLanguage } from '#app/domain/base/languages.ts'
 import { type ReadRecords, readRecords } from '#app/domain/base/settings.server.ts'
 import { inPieces } from '#app/domain/base/take-turns.server.ts'
 import { DAY, isoTime } from '#app/domain/base/time.ts'
@@ -68,20 +69,23 @@ export async function queueMail(trx: Trx, mail: QueuedMail, known?: ReadRecords)
 /** The settings that decide what a mail says. */
 export const queueRecords = [mailTextsRecord, ...senderRecords, languagesRecord]
 
-/** In the receiver's language. The shop's own words are in its main one, and so is a mail that has them. */
+/** In the receiver's language. A mail whose own words are in the main language alone is written whole in that. */
 async function writeFor(trx: Trx, records: ReadRecords, mail: QueuedMail) {
   const { main } = await readLanguages(records)
   const code = await languageFor(trx, records, mail)
-  const written = await inLanguage(() => write(trx, records, mail), code, main)
-  return written.isOwn && code !== main ? inLanguage(() => write(trx, records, mail), main, main) : written
+  const language = code === main ? null : code
+  const written = await inLanguage(() => write(trx, records, mail, language), code, main)
+  return written.isMain && language !== null
+    ? inLanguage(() => write(trx, records, mail, null), main, main)
+    : written
 }
 
-async function write(trx: Trx, records: ReadRecords, mail: QueuedMail) {
+async function write(trx: Trx, records: ReadRecords, mail: QueuedMail, language: TextLanguage) {
   const plain = mail.kind === undefined ? await mail.write() : { ...(await mail.write()), kind: mail.kind }
-  const { content, isOwn } = await inOwnWords(records, plain)
+  const { content, isMain } = await inOwnWords(records, plain, language)
   const [kind, why] =
     'filled' in plain ? [kindOf(plain.filled.mail), plain.filled.mail.why] : [plain.kind, undefined]
-  return { kind, isOwn, content: signMail(content, await readSender(trx, records), t(why)) }
+  return { kind, isMain, content: signMail(content, await readSender(trx, records), t(why)) }
 }
 
 /** What the receiver has chosen, or of what the mail is about. Admins are told in English. */

@@ -97,7 +97,9 @@ const SENTENCES: SentencesOf<ActivityValues> = {
 
   version: ({ version }) => t`Version ${{ version }}.`,
   restored: ({ earlier, version }) => t`Version ${{ earlier }} is now version ${{ version }}.`,
-  'text-language': ({ code }) => (isLanguageCode(code) ? LANGUAGES[code].name : code),
+  'text-language': ({ code }) => languageName(code),
+  'text-in-language': ({ code, subject }) => t`${{ language: languageName(code) }}: ${{ subject }}`,
+  'no-text-in-language': ({ code }) => t`${{ language: languageName(code) }}: no text of its own any more`,
   'default-text': () => t`Default text restored`,
   'no-mail-server': () => t`No mail server`,
   'languages-now': ({ main, others }) => t`${{ main }}, also in ${{ others: others || t`none` }}`,
@@ -111,6 +113,10 @@ const SENTENCES: SentencesOf<ActivityValues> = {
   'made-member': () => t`Admin to member`,
   'new-password': () => t`A new password`,
   'from-command-line': () => t`From the command line`,
+}
+
+function languageName(code: string): string {
+  return isLanguageCode(code) ? LANGUAGES[code].name : code
 }
 
 /** To what something was done, and the details, as `activity_log.subject` and `activity_log.detail` keep them. */

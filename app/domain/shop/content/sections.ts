@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import type { Text } from '#app/i18n/macro.ts'
 import type { EditorSpec, ShopFacts } from './section-spec.ts'
 import { about } from './sections/about.ts'
@@ -35,5 +36,5 @@ export interface Section<Content> {
   editor: () => EditorSpec
 }
 
-/** Of a page section that is switched off, pages know nothing but that. */
-export type Shown<Content> = (Content & { isActive: true }) | { isActive: false }
+/** `language`: of the text, where it is not the page's. Of a section that is switched off, pages know nothing but that. */
+export type Shown<Content> = (Content & { isActive: true; language?: LanguageCode }) | { isActive: false }

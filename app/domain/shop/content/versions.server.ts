@@ -1,3 +1,4 @@
+import type { TextLanguage } from '#app/domain/base/languages.ts'
 import type { Db } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { parseRecord } from './content.server.ts'
@@ -20,9 +21,9 @@ export interface SectionVersion extends VersionLine {
 export async function listVersions(
   db: Db,
   key: PageSectionKey,
-  { limit, before }: { limit: number; before?: number | undefined },
+  { limit, before, language = null }: { limit: number; before?: number | undefined; language?: TextLanguage },
 ): Promise<SectionVersion[]> {
-  const rows = await lines(db, key)
+  const rows = await lines(db, key, language)
     .$if(before !== undefined, (query) => query.where('section_history.version', '<', before ?? 0))
     .orderBy('section_history.version', 'desc')
     .limit(limit)
@@ -34,12 +35,13 @@ export async function readVersion(
   db: Db,
   key: PageSectionKey,
   version: number,
+  language: TextLanguage = null,
 ): Promise<SectionVersion | undefined> {
-  const row = await lines(db, key).where('section_history.version', '=', version).executeTakeFirst()
+  const row = await lines(db, key, language).where('section_history.version', '=', version).executeTakeFirst()
   return row && toVersion(key, row)
 }
 
-function lines(db: Db, key: PageSectionKey) {
+function lines(db: Db, key: PageSectionKey, language: TextLanguage) {
   return db
     .selectFrom('section_history')
     .leftJoin('users', 'users.id', 'section_history.actor_id')
@@ -52,6 +54,7 @@ function lines(db: Db, key: PageSectionKey) {
       'users.name',
     ])
     .where('section_history.section', '=', key)
+    .where('section_history.language', '=', language ?? '')
 }
 
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>

@@ -1,4 +1,5 @@
 import type { FetchVideoPicture } from '#app/adapters/youtube.server.ts'
+import type { TextLanguage } from '#app/domain/base/languages.ts'
 import { keepPicture, type Pictures } from '#app/domain/base/uploads/picture.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Edited } from './changes.server.ts'
@@ -19,21 +20,26 @@ export interface VideoImageSource {
  */
 export async function withVideoImage(
   db: Db,
-  key: PageSectionKey,
+  { key, language }: { key: PageSectionKey; language: TextLanguage },
   edited: Edited<PageSectionKey>,
   source: VideoImageSource,
 ): Promise<Edited<PageSectionKey>> {
-  return isBanner(key, edited) ? fillIn(db, edited, source) : edited
+  return isBanner(key, edited) ? fillIn(db, language, edited, source) : edited
 }
 
 export function lacksVideoImage(key: PageSectionKey, edited: Edited<PageSectionKey>): boolean {
   return isBanner(key, edited) && edited.youtubeUrl !== '' && edited.videoImage === ''
 }
 
-async function fillIn(db: Db, banner: Edited<'banner'>, source: VideoImageSource): Promise<Edited<'banner'>> {
+async function fillIn(
+  db: Db,
+  language: TextLanguage,
+  banner: Edited<'banner'>,
+  source: VideoImageSource,
+): Promise<Edited<'banner'>> {
   const id = youtubeId(banner.youtubeUrl)
   if (!id) return { ...banner, videoImage: '' }
-  const { content: before } = await readStored(db, 'banner')
+  const { content: before } = await readStored(db, 'banner', language)
   const isOfVideo = !before || youtubeId(before.youtubeUrl) === id || before.videoImage !== banner.videoImage
   if (banner.videoImage && isOfVideo) return banner
   return { ...banner, videoImage: await storeVideoPicture(db, id, source) }

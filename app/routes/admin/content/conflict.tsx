@@ -1,4 +1,3 @@
-import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
 import { fieldsOf } from '#app/forms/rows/draft.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
@@ -10,9 +9,10 @@ import { Time } from '#app/ui/time.tsx'
 import { Comparison } from './comparison.tsx'
 import { editorAddress } from './editor-address.ts'
 import type { Conflict, EditorResult } from './editor-result.ts'
+import type { EditedSpec } from './find-section.server.ts'
 
 interface ConflictPageProps {
-  spec: EditorSpec
+  spec: EditedSpec
   result: EditorResult
   conflict: Conflict
   onDiscard: () => void
@@ -25,7 +25,14 @@ export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPage
   return (
     <>
       <h1>{spec.title}</h1>
-      <Alert kind="warning" title={t`${{ who }} saved this section while you were editing it`}>
+      <Alert
+        kind="warning"
+        title={
+          conflict.version === 0
+            ? t`This version was removed while you were editing it`
+            : t`${{ who }} saved this section while you were editing it`
+        }
+      >
         <p>
           {conflict.at && (
             <>
@@ -45,6 +52,7 @@ export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPage
           <textarea key={name} hidden name={name} defaultValue={value} aria-label={name} />
         ))}
         <input type="hidden" name="version" value={conflict.version} />
+        {result.language !== undefined && <input type="hidden" name="language" value={result.language} />}
         <div className="row">
           <SubmitButton pending={t`Opening...`} name="intent" value="edit">
             {t`Keep editing mine`}

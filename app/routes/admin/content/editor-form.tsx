@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
 import type { FormEventHandler, MouseEvent } from 'react'
-import type { EditorSpec, PartSpec } from '#app/domain/shop/content/section-spec.ts'
+import type { PartSpec } from '#app/domain/shop/content/section-spec.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { useRowsForm } from '#app/forms/rows/use-rows-form.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -11,15 +11,18 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { editorAddress } from './editor-address.ts'
 import type { EditorResult } from './editor-result.ts'
+import type { EditedSpec } from './find-section.server.ts'
 import { IconSprite } from './icon-picker.tsx'
 import { Parts } from './parts.tsx'
 import { PicturePart } from './picture-part.tsx'
 import { PROOF } from './proof.tsx'
 
 interface EditorFormProps {
-  spec: EditorSpec
+  spec: EditedSpec
   draft: Draft
   base: number | undefined
+  /** What the form says it is for; undefined in a shop with one language. */
+  language: string | undefined
   /** Visitors see the section. */
   isActive: boolean
   result: EditorResult | undefined
@@ -28,7 +31,7 @@ interface EditorFormProps {
 }
 
 export function EditorForm(props: EditorFormProps) {
-  const { spec, draft, base, isActive, result, onInput, onDiscard } = props
+  const { spec, draft, base, language, isActive, result, onInput, onDiscard } = props
   const action = editorAddress(spec)
   const { form, busy } = useRowsForm(spec.path, draft, result)
   const isAddress = (part: PartSpec) => part.name === spec.picture?.name
@@ -47,6 +50,7 @@ export function EditorForm(props: EditorFormProps) {
       >
         <FirstSubmit label={t`Save Changes`} />
         <input type="hidden" name="version" value={base ?? ''} />
+        {language !== undefined && <input type="hidden" name="language" value={language} />}
         {hasIcons && <IconSprite />}
         <FormProvider context={form.context}>
           <Parts

@@ -5,6 +5,8 @@ import type { Difference } from './differences.ts'
 export interface EditorResult extends RowsResult {
   /** The version that was edited; undefined when the form did not say. */
   base: number | undefined
+  /** The code of the language that the form is for; undefined when it did not say. */
+  language: string | undefined
   failure?: Failure
   conflict?: Conflict
 }
@@ -16,8 +18,9 @@ export interface Failure {
   detail?: { status: number; message: string; requestId: string }
 }
 
-/** Somebody else has saved the page section since the form was opened. */
+/** Somebody else has saved the page section, or removed its version, since the form was opened. */
 export interface Conflict {
+  /** 0 where it was removed. */
   version: number
   /** Empty where it is not known. */
   who: string

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { loader as layoutLoader } from '../settings/layout.tsx'
-import { editorAddress } from './editor-address.ts'
+import { type EditorPlace, editorAddress } from './editor-address.ts'
 import { failureOf, type PostResult } from './editor-result.ts'
+import type { EditedSpec } from './find-section.server.ts'
 
 export function FailureAlert({ result }: { result: PostResult }) {
   const failure = failureOf(result)
@@ -28,7 +28,7 @@ export function FailureAlert({ result }: { result: PostResult }) {
 }
 
 /** In place of the editor when the section could not be loaded. A record that cannot be read can be reset. */
-export function LoadFailure({ spec, isUnreadable }: { spec: EditorSpec; isUnreadable: boolean }) {
+export function LoadFailure({ spec, isUnreadable }: { spec: EditedSpec; isUnreadable: boolean }) {
   const { failedLoad, unreadable = failedLoad } = spec.messages
   return (
     <Retry spec={spec} text={isUnreadable ? unreadable : failedLoad}>
@@ -38,7 +38,7 @@ export function LoadFailure({ spec, isUnreadable }: { spec: EditorSpec; isUnread
             {t`Version history`}
           </ButtonLink>{' '}
           <ButtonLink variant="outline" size="sm" to={editorAddress(spec, 'reset')}>
-            {t`Reset to default`}
+            {spec.language === null ? t`Reset to default` : t`Remove this version`}
           </ButtonLink>
         </>
       )}
@@ -50,11 +50,11 @@ export function LoadFailure({ spec, isUnreadable }: { spec: EditorSpec; isUnread
 export function Unreachable({ path }: { path: string }) {
   const layout = useRouteLoaderData<typeof layoutLoader>('routes/admin/settings/layout')
   const section = layout?.sections.find((each) => each.path === path)
-  return section && <Retry spec={section} text={section.unreachable} />
+  return section && <Retry spec={{ ...section, language: null }} text={section.unreachable} />
 }
 
 interface RetryProps {
-  spec: Pick<EditorSpec, 'path' | 'title'>
+  spec: EditorPlace & { title: string }
   text: string
   children?: ReactNode
 }

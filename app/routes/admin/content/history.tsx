@@ -1,15 +1,14 @@
-import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
 import { msg, ph, type Text, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { editorAddress } from './editor-address.ts'
+import { type EditorPlace, editorAddress } from './editor-address.ts'
 import type { HistoryLine } from './history.server.ts'
 
 interface HistoryProps {
-  spec: Pick<EditorSpec, 'path'>
+  spec: EditorPlace
   versions: HistoryLine[]
   current: number
 }
@@ -19,18 +18,26 @@ export function History({ spec, versions, current }: HistoryProps) {
     <section className="stack" aria-labelledby="history">
       <h2 id="history">{t`Version history`}</h2>
       {versions.length === 0 ? (
-        <p>{t`Never saved: this is the default content.`}</p>
+        <p>{neverSaved(spec)}</p>
       ) : (
         <VersionList spec={spec} versions={versions} current={current} />
       )}
       {versions.length > 0 && (
         <p className="row">
           <Link to={editorAddress(spec, 'versions')}>{t`All versions`}</Link>{' '}
-          <Link to={editorAddress(spec, 'reset')}>{t`Reset to default`}</Link>
+          {spec.language === null ? (
+            <Link to={editorAddress(spec, 'reset')}>{t`Reset to default`}</Link>
+          ) : (
+            current > 0 && <Link to={editorAddress(spec, 'reset')}>{t`Remove this version`}</Link>
+          )}
         </p>
       )}
     </section>
   )
+}
+
+export function neverSaved({ language }: EditorPlace): string {
+  return language === null ? t`Never saved: this is the default content.` : t`Never saved in this language.`
 }
 
 export function VersionList({ spec, versions, current }: HistoryProps) {
@@ -50,7 +57,7 @@ export function VersionList({ spec, versions, current }: HistoryProps) {
           <ButtonLink
             variant="outline"
             size="sm"
-            to={`${editorAddress(spec, 'versions')}?version=${line.version}`}
+            to={editorAddress(spec, 'versions', { version: String(line.version) })}
           >
             {line.version === current ? (
               <Trans>
@@ -84,6 +91,8 @@ const CHANGES: Record<HistoryLine['change'], Text> = {
   deactivate: msg`deactivated`,
   reset: msg`reset to default`,
   restore: msg`restored from an earlier version`,
+  remove: msg`removed`,
+  language: msg`moved with the main language`,
 }
 
 function named(fields: string[]): string {

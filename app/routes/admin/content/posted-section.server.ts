@@ -23,6 +23,8 @@ export interface PostedSection {
   intent: string
   draft: Draft
   base: number | undefined
+  /** The code of the text's language; undefined for the main one. */
+  language: string | undefined
   /** The section when all of it is valid. */
   edited: Edited<PageSectionKey> | undefined
   error: Record<string, string[]>
@@ -37,6 +39,7 @@ export async function readPostedSection(context: Context, key: PageSectionKey): 
   const editor = sections[key].editor()
   const { form, intent, file } = await readEditor(context, { field: FILE, maxBytes: MAX_PHOTO })
   const base = form.get('version')
+  const language = form.get('language')
   const submission = await readSubmission(context, typedFields, { form })
   const posted = {
     button: intent,
@@ -44,6 +47,7 @@ export async function readPostedSection(context: Context, key: PageSectionKey): 
     draft: toDraft(editor.parts, submission.typed),
     // Something that is no version can be none that anybody saw.
     base: base === null ? undefined : /^\d{1,9}$/.test(String(base)) ? Number(base) : -1,
+    language: language === null ? undefined : String(language),
     file,
   }
   if (submission.valid) return { ...posted, edited: submission.value as Edited<PageSectionKey>, error: {} }

@@ -1,12 +1,11 @@
-import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
 import { t } from '#app/i18n/macro.ts'
-import { editorAddress } from './editor-address.ts'
+import { type EditorPlace, editorAddress } from './editor-address.ts'
 
 /** The name of the frame, which the form's Preview is sent to. */
 export const PROOF = 'proof'
 
 /** The section beside its form: what is stored, then what Preview showed last. */
-export function Proof({ spec }: { spec: EditorSpec }) {
+export function Proof({ spec }: { spec: EditorPlace & { name: string } }) {
   return (
     <section className="proofing" aria-label={t`The section as it will look`}>
       <input className="proof-wide" type="radio" name="proof" id="proof-wide" defaultChecked />

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { resetSection } from '#app/domain/shop/content/changes.server.ts'
-import { sections } from '#app/domain/shop/content/sections.ts'
+import { removeTranslation, resetSection } from '#app/domain/shop/content/changes.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -12,40 +11,61 @@ import type { Route } from './+types/reset.ts'
 import { failure } from './editor-action.server.ts'
 import { editorAddress } from './editor-address.ts'
 import { FailureAlert } from './failures.tsx'
-import { findSection } from './find-section.server.ts'
+import { findEdited } from './find-section.server.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const { path, title, name } = sections[findSection(params)].editor()
-  return { spec: { path, title, name } }
+export async function loader(args: Route.LoaderArgs) {
+  const { path, title, name, language } = (await findEdited(args)).spec
+  return { spec: { path, title, name, language } }
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  const key = findSection(params)
-  const spec = sections[key].editor()
+export async function action(args: Route.ActionArgs) {
+  const { context } = args
+  const { key, spec } = await findEdited(args)
   await readForm(context)
   const actorId = context.get(userContext).id
-  const outcome = await logFailure(context, 'content.reset_failed', () =>
-    resetSection(context.get(servicesContext).db, key, { actorId }),
-  )
+  const { db } = context.get(servicesContext)
+  const { language } = spec
+  const outcome = await logFailure(context, 'content.reset_failed', async () => {
+    if (language === null) await resetSection(db, key, { actorId })
+    else await removeTranslation(db, key, { actorId, language })
+  })
   if (outcome === 'failed')
     return data({ failure: failure(context, spec.messages.failedReset) }, { status: 500 })
-  return redirectWithMessage(context, editorAddress(spec), spec.messages.reset)
+  return redirectWithMessage(
+    context,
+    editorAddress(spec),
+    language === null ? spec.messages.reset : t`The version in this language is removed.`,
+  )
 }
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   const { spec } = loaderData
+  const isMain = spec.language === null
   return (
     <QuestionPage
-      title={t`Reset ${{ name: spec.name }}`}
-      lead={t`Are you sure you want to reset to default data? This cannot be undone.`}
+      title={isMain ? t`Reset ${{ name: spec.name }}` : t`Remove ${{ name: spec.name }}`}
+      lead={isMain && t`Are you sure you want to reset to default data? This cannot be undone.`}
       back={{ to: editorAddress(spec), label: spec.title }}
       action={editorAddress(spec, 'reset')}
-      submit={{ label: t`Reset to default`, pending: t`Resetting...` }}
+      submit={
+        isMain
+          ? { label: t`Reset to default`, pending: t`Resetting...` }
+          : { label: t`Remove this version`, pending: t`Removing...` }
+      }
     >
       <FailureAlert result={actionData} />
       <WhatHappens>
-        <li>{t`The current content leaves the site immediately.`}</li>
-        <li>{t`To get the current content back later, restore it from the version history.`}</li>
+        {isMain ? (
+          <>
+            <li>{t`The current content leaves the site immediately.`}</li>
+            <li>{t`To get the current content back later, restore it from the version history.`}</li>
+          </>
+        ) : (
+          <>
+            <li>{t`In this language, visitors see the text in the main language again.`}</li>
+            <li>{t`To get this version back later, restore it from the version history.`}</li>
+          </>
+        )}
       </WhatHappens>
     </QuestionPage>
   )

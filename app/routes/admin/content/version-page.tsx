@@ -1,4 +1,3 @@
-import type { EditorSpec } from '#app/domain/shop/content/section-spec.ts'
 import type { VersionLine } from '#app/domain/shop/content/versions.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -8,13 +7,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Comparison, VersionText } from './comparison.tsx'
 import type { Difference } from './differences.ts'
-import { editorAddress } from './editor-address.ts'
+import { type EditorPlace, editorAddress } from './editor-address.ts'
 import type { PostResult } from './editor-result.ts'
 import { FailureAlert } from './failures.tsx'
 import { ByWhom } from './history.tsx'
 
 interface VersionPageProps {
-  spec: Pick<EditorSpec, 'path' | 'name'>
+  spec: EditorPlace & { name: string }
   line: VersionLine
   current: number
   isReadable: boolean
@@ -55,7 +54,7 @@ export function VersionPage(props: VersionPageProps) {
           />
           <Form
             method="post"
-            action={`${editorAddress(spec, 'versions')}?version=${line.version}`}
+            action={editorAddress(spec, 'versions', { version: String(line.version) })}
             className="row"
           >
             <input type="hidden" name="version" value={line.version} />

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { restoreSection } from '#app/domain/shop/content/changes.server.ts'
 import { readDefaults, readStored } from '#app/domain/shop/content/content.server.ts'
-import { sections } from '#app/domain/shop/content/sections.ts'
 import { listVersions, readVersion } from '#app/domain/shop/content/versions.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
@@ -18,24 +17,26 @@ import type { Route } from './+types/versions.ts'
 import { differences } from './differences.ts'
 import { failure } from './editor-action.server.ts'
 import { editorAddress } from './editor-address.ts'
-import { findSection } from './find-section.server.ts'
+import { findEdited } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
-import { VersionList } from './history.tsx'
+import { neverSaved, VersionList } from './history.tsx'
 import { VersionPage } from './version-page.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const key = findSection(params)
-  const { path, title, name, parts } = sections[key].editor()
-  const spec = { path, title, name }
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args
+  const { key, spec: editor } = await findEdited(args)
+  const { path, title, name, parts, language } = editor
+  const spec = { path, title, name, language }
   const { db } = context.get(servicesContext)
-  const { content, version: current } = await readStored(db, key)
+  const { content, version: current } = await readStored(db, key, language)
   const number = url.searchParams.get('version')
   if (number === null) {
     const before = toNumber(url.searchParams.get('before'))
-    const versions = await listVersions(db, key, { limit: PAGE + 1, before })
-    const lines = describeVersions(key, versions, { limit: PAGE, defaults: await readDefaults(db, key) })
+    const versions = await listVersions(db, key, { limit: PAGE + 1, before, language })
+    const defaults = await readDefaults(db, key, language)
+    const lines = describeVersions(key, versions, { limit: PAGE, defaults })
     return {
       spec,
       current,
@@ -43,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       more: versions.length > PAGE ? lines.at(-1)?.version : undefined,
     }
   }
-  const version = await readVersion(db, key, toNumber(number) ?? 0)
+  const version = await readVersion(db, key, toNumber(number) ?? 0, language)
   if (!version) throw notFound(t`This version does not exist.`)
   const { content: said, ...line } = version
   const isReadable = said !== undefined
@@ -59,23 +60,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 const PAGE = 20
 
-export async function action({ context, params }: Route.ActionArgs) {
-  const key = findSection(params)
+export async function action(args: Route.ActionArgs) {
+  const { context } = args
+  const { key, chosen, spec } = await findEdited(args)
   const form = await readForm(context)
   const { db } = context.get(servicesContext)
-  const editor = sections[key].editor()
   const version = toNumber(String(form.get('version') ?? '')) ?? 0
   const actorId = context.get(userContext).id
   const outcome = await logFailure(context, 'content.restore_failed', () =>
-    restoreSection(db, key, version, { actorId }),
+    restoreSection(db, key, version, { actorId, language: chosen.chosen }),
   )
   switch (outcome) {
     case 'restored':
-      return redirectWithMessage(context, editorAddress(editor), t`Version ${{ version }} is live again.`)
+      return redirectWithMessage(context, editorAddress(spec), t`Version ${{ version }} is live again.`)
     case 'missing':
       throw data({ message: t`This version does not exist or can no longer be read.` }, { status: 400 })
     case 'failed':
-      return data({ failure: failure(context, editor.messages.failedSave) }, { status: 500 })
+      return data({ failure: failure(context, spec.messages.failedSave) }, { status: 500 })
   }
 }
 
@@ -99,13 +100,13 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
             </ButtonLink>
           }
         >
-          {t`Never saved: this is the default content.`}
+          {neverSaved(spec)}
         </Empty>
       )}
       <VersionList spec={spec} versions={lines} current={current} />
       {more !== undefined && (
         <p>
-          <Link to={`${editorAddress(spec, 'versions')}?before=${more}`}>{t`Earlier versions`}</Link>
+          <Link to={editorAddress(spec, 'versions', { before: String(more) })}>{t`Earlier versions`}</Link>
         </p>
       )}
     </>

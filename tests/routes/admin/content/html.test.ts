@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeSection } from '#app/domain/shop/content/content.server.ts'
 import type { SectionData } from '#app/domain/shop/content/sections.ts'
+import { writeSection } from '#app/domain/shop/content/write-section.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { call, programOf } from '../../../api/caller.ts'
 import { startApp, type TestApp } from '../../../app.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readStored, writeSection } from '#app/domain/shop/content/content.server.ts'
+import { readStored } from '#app/domain/shop/content/content.server.ts'
+import { writeSection } from '#app/domain/shop/content/write-section.server.ts'
 import { call, programOf } from '../../../api/caller.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import { defaultsOf } from '../../../defaults-of.ts'

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { changeLanguages, languagesRecord } from '#app/domain/base/languages.server.ts'
-import { languagesDraft } from '#app/domain/base/languages.ts'
+import { languagesRecord } from '#app/domain/base/languages.server.ts'
+import { languagesDraft, ordered } from '#app/domain/base/languages.ts'
 import { readVersioned } from '#app/domain/base/settings.server.ts'
+import { changeShopLanguages } from '#app/domain/shop/languages/change-languages.server.ts'
+import { listMissingTexts } from '#app/domain/shop/languages/missing-texts.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -16,10 +18,12 @@ import { pageTitle } from '#app/ui/page-title.ts'
 import { changedMeanwhile } from '../../conflict.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/languages.ts'
+import { YourTexts } from './your-texts.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { value, version, faults } = await readVersioned(context.get(servicesContext).db, languagesRecord)
-  return { languages: value, version, faults }
+  const { db } = context.get(servicesContext)
+  const { value, version, faults } = await readVersioned(db, languagesRecord)
+  return { languages: value, version, faults, kinds: await listMissingTexts(db, ordered(value)) }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -28,7 +32,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { version: seen, ...draft } = form.value
   const { db } = context.get(servicesContext)
   const change = { draft, seen, actorId: context.get(userContext).id }
-  const outcome = await logFailure(context, 'settings.save_failed', () => changeLanguages(db, change))
+  const outcome = await logFailure(context, 'settings.save_failed', () => changeShopLanguages(db, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
   if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
   return redirectWithMessage(context, href('/admin/settings/languages'), t`Settings updated successfully!`)
@@ -37,7 +41,7 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
-  const { languages, version, faults } = loaderData
+  const { languages, version, faults, kinds } = loaderData
   const [form, fields] = usePostedForm<Draft>({ id: 'languages', defaultValue: languages })
   const chosen = [fields.others.value ?? fields.others.initialValue ?? []].flat()
   return (
@@ -55,7 +59,7 @@ export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
         <SelectField
           meta={fields.main}
           label={t`Main language`}
-          hint={t`Its pages have no language in their addresses. What you wrote yourself is in this language.`}
+          hint={t`Its pages have no language in their addresses. If you change it, your texts change places with their versions in the new language; those without one stay as they are.`}
           options={LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
         />
         <fieldset>
@@ -70,6 +74,7 @@ export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
           ))}
         </fieldset>
       </SettingsForm>
+      {languages.others.length > 0 && <YourTexts kinds={kinds} />}
     </>
   )
 }

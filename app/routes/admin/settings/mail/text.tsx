@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const mail = textOf(params.mail)
   const { db } = context.get(servicesContext)
-  const { words, isOwn, version } = await readMailText(db, mail)
+  const { words, basis, version } = await readMailText(db, mail)
   const placeholders = Object.entries(mail.placeholders()).map(([name, { says, needed, sample }]) => ({
     name,
     says,
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }))
   const { subject, text } = await writeSample(db, mail, words)
   const saved: Preview = { subject, text, html: htmlOf(mail) }
-  return { name: mail.key, label: t(mail.label), placeholders, words, isOwn, version, saved }
+  return { name: mail.key, label: t(mail.label), placeholders, words, isOwn: basis === 'own', version, saved }
 }
 
 /** `html`: where it is. */
@@ -71,7 +71,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const change = { draft, seen, actorId: context.get(userContext).id }
   const outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
   if (outcome === 'failed') return form.reject(t`Failed to update data`, 500)
-  if (outcome === 'conflict') return form.reject(changedMeanwhile(), 409)
+  if (outcome !== 'changed') return form.reject(changedMeanwhile(), 409)
   const label = t(mail.label)
   const said = isReset ? t`“${{ label }}” has its default text again.` : t`“${{ label }}” was saved.`
   return redirectWithMessage(context, href('/admin/settings/mail/texts'), said)

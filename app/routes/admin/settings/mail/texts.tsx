@@ -15,13 +15,15 @@ import type { Route } from './+types/texts.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { mails, faults } = await listMailTexts(context.get(servicesContext).db, MAIL_TEXTS)
   return {
-    mails: mails.map(({ mail, words, isOwn }) => ({
+    mails: mails.map(({ mail, words, basis }) => ({
       key: mail.key,
       label: t(mail.label),
       subject: words.subject,
-      isOwn,
+      isOwn: basis === 'own',
     })),
-    faults: faults.map((path) => t(findMailText(path.split('.')[1] ?? '')?.label) ?? t`All of them`),
+    faults: faults.map(
+      (path) => t(path.split('.').flatMap((part) => findMailText(part) ?? [])[0]?.label) ?? t`All of them`,
+    ),
   }
 }
 

@@ -1,0 +1,23 @@
+import { directionOf, type LanguageCode } from '#app/i18n/languages.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
+
+export interface LanguageAttributes {
+  lang?: LanguageCode
+  dir?: 'ltr' | 'rtl'
+}
+
+/**
+ * The attributes of a text that is in another language than its page, and of what the page itself says within it. Empty
+ * where it is in that of the page.
+ */
+export function languageOfText(
+  language: LanguageCode | undefined,
+): Record<'text' | 'page', LanguageAttributes> {
+  const here = pageLanguage()
+  if (language === undefined || language === here) return { text: {}, page: {} }
+  return { text: attributesOf(language), page: attributesOf(here) }
+}
+
+function attributesOf(code: LanguageCode): LanguageAttributes {
+  return { lang: code, dir: directionOf(code) ?? 'ltr' }
+}
