@@ -8,7 +8,7 @@ import { ButtonLink } from './button.tsx'
 import { ContentLink } from './content-link.tsx'
 import { Empty } from './empty.tsx'
 import { keysOf } from './keys.ts'
-import { languageOfText } from './language-of-text.ts'
+import { languageOfText } from './language-of-text.tsx'
 
 interface LegalTextProps {
   title: string

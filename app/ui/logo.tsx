@@ -2,7 +2,7 @@ import { BUILT_IN_LOGO } from '#app/domain/base/html/address.ts'
 import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ContentLink } from './content-link.tsx'
-import { type LanguageAttributes, languageOfText } from './language-of-text.ts'
+import { type LanguageAttributes, languageOfText } from './language-of-text.tsx'
 import { useShopName } from './use-shop-name.ts'
 
 export interface LogoImage {

@@ -3,7 +3,7 @@ import { LISTING_COUNTS } from '#app/domain/writing/prompt/listing-counts.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Icon } from '../icon.tsx'
 import { keysOf } from '../keys.ts'
-import { languageOfText } from '../language-of-text.ts'
+import { languageOfText } from '../language-of-text.tsx'
 import { usePieceId } from '../piece.ts'
 import { SectionError } from './section-error.tsx'
 

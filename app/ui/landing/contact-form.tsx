@@ -5,7 +5,7 @@ import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Alert } from '../alert.tsx'
 import { Form } from '../form.tsx'
-import { type LanguageAttributes, languageOfText } from '../language-of-text.ts'
+import { type LanguageAttributes, LanguageSpan, languageOfText } from '../language-of-text.tsx'
 import { usePieceId } from '../piece.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -78,7 +78,7 @@ export function ContactForm({ contact, ...props }: OwnProps) {
       </div>
       <input type="hidden" name={STAMP} value={result?.stamp ?? stamp} />
       <SubmitButton pending={t`Sending...`}>
-        {contact.buttonText ? <span {...text}>{contact.buttonText}</span> : t`Send message`}
+        {contact.buttonText ? <LanguageSpan in={text}>{contact.buttonText}</LanguageSpan> : t`Send message`}
       </SubmitButton>
     </Form>
   )
@@ -109,7 +109,7 @@ function FormField({ piece, field, language, value, error }: FormFieldProps) {
   return (
     <div className={`field wide-${colWidth}${error ? ' field-error' : ''}`} id={piece}>
       <label htmlFor={id}>
-        <span {...language}>{label}</span>
+        <LanguageSpan in={language}>{label}</LanguageSpan>
         {!required && <span className="optional"> {t`(optional)`}</span>}
       </label>
       {error && (

@@ -3,7 +3,7 @@ import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { ContentLink } from '../content-link.tsx'
 import { ContentIcon, Icon } from '../icon.tsx'
-import { languageOfText } from '../language-of-text.ts'
+import { LanguageSpan, languageOfText } from '../language-of-text.tsx'
 import { usePieceId } from '../piece.ts'
 import { useSiteLink } from '../use-site-link.ts'
 import { SectionError } from './section-error.tsx'
@@ -37,11 +37,11 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
                 <p>{card.description}</p>
                 {to && (
                   <ContentLink className="arrow" to={to}>
-                    <span {...page}>
+                    <LanguageSpan in={page}>
                       <Trans>
                         Try it<span className="sr-only">: {ph({ title: card.title })}</span>
                       </Trans>
-                    </span>{' '}
+                    </LanguageSpan>{' '}
                     <Icon small name="arrow-right" />
                   </ContentLink>
                 )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { directionOf, type LanguageCode } from '#app/i18n/languages.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
 
@@ -16,6 +17,11 @@ export function languageOfText(
   const here = pageLanguage()
   if (language === undefined || language === here) return { text: {}, page: {} }
   return { text: attributesOf(language), page: attributesOf(here) }
+}
+
+/** Words with such attributes, within others. */
+export function LanguageSpan({ in: attributes, children }: { in: LanguageAttributes; children: ReactNode }) {
+  return attributes.lang ? <span {...attributes}>{children}</span> : children
 }
 
 function attributesOf(code: LanguageCode): LanguageAttributes {
