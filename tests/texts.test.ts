@@ -132,7 +132,6 @@ const WRITTEN_SMALL = new Set([
   'question',
   'questions and answers',
   'removed',
-  'removed:',
   'reset to default',
   'restored from an earlier version',
   'saved',
