@@ -66,7 +66,8 @@ function fill(
       if (typeof token === 'string') return token
       const [name, type, forms = {}] = token as [string, string?, Record<string, Compiled>?]
       const value = values[name]
-      if (type !== 'plural') return isolated(String(value ?? ''), isRightToLeft)
+      if (type !== 'plural')
+        return typeof value === 'string' ? isolated(value, isRightToLeft) : String(value ?? '')
       const number = Number(value)
       const { rules, figures } = countingIn(LANGUAGES[code].formats)
       const form = forms[number] ?? forms[rules.select(number)] ?? forms.other ?? ''

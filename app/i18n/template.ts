@@ -6,4 +6,5 @@ export function template(text: Text): string {
   return i18n._({ ...(text as Message), values: AS_THEY_STAND })
 }
 
-const AS_THEY_STAND = new Proxy({}, { get: (_, name) => `{${String(name)}}` })
+// No strings, which might be isolated: what is filled in will be.
+const AS_THEY_STAND = new Proxy({}, { get: (_, name) => ({ toString: () => `{${String(name)}}` }) })

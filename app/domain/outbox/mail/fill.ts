@@ -80,7 +80,7 @@ export function render({ subject, text }: MailWords, values: Record<string, Valu
   const paragraphs = (isNamed ? text : withoutName(text)).replace(/\r\n?/g, '\n').split(/\n{2,}/)
   return mailOf(
     inline(isNamed ? subject : withoutName(subject), values)
-      .replace(/\s+/g, ' ')
+      .replace(/[^\S\u00a0\u202f]+/g, ' ')
       .trim(),
     paragraphs.flatMap((words) => blocksOf(words.trim(), values)),
   )

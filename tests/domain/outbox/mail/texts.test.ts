@@ -7,21 +7,29 @@ import { unpaidMail } from '#app/domain/orders/unpaid-mail.ts'
 import { defaultWords, render } from '#app/domain/outbox/mail/fill.ts'
 import { mailTextDraft } from '#app/domain/outbox/mail/text-draft.ts'
 import { findMailText, MAIL_TEXTS } from '#app/domain/shop/mail-texts.server.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
+import { LANGUAGE_CODES } from '#app/i18n/languages.ts'
 
 const LINK = { label: 'Set a new password', url: 'https://shop.test/reset-password?token=abc' }
 
 describe.each(MAIL_TEXTS.map((mail) => [mail.key, mail] as const))('the text of %s', (_, mail) => {
-  test('can be saved as it is, and says all that its placeholders stand for', () => {
-    const words = defaultWords(mail)
-    expect(mailTextDraft(mail).safeParse(words).data).toEqual(words)
-    const samples = Object.entries(mail.placeholders()).map(([name, { sample }]) => [name, sample] as const)
-    const { subject, text } = render(words, Object.fromEntries(samples))
-    expect(`${subject}${text}`).not.toMatch(/[{}]/)
-    for (const [name, sample] of samples) {
-      const said = typeof sample === 'string' ? [sample] : Object.values(sample).flat(2)
-      for (const words of said) expect(`${subject}\n${text}`, name).toContain(words)
-    }
-  })
+  test.each(LANGUAGE_CODES)(
+    'can be saved as it is, and says all that its placeholders stand for: %s',
+    (code) =>
+      inLanguage(() => {
+        const words = defaultWords(mail)
+        expect(mailTextDraft(mail).safeParse(words).data).toEqual(words)
+        const samples = Object.entries(mail.placeholders()).map(
+          ([name, { sample }]) => [name, sample] as const,
+        )
+        const { subject, text } = render(words, Object.fromEntries(samples))
+        expect(`${subject}${text}`).not.toMatch(/[{}]/)
+        for (const [name, sample] of samples) {
+          const said = typeof sample === 'string' ? [sample] : Object.values(sample).flat(2)
+          for (const words of said) expect(`${subject}\n${text}`, name).toContain(words)
+        }
+      }, code),
+  )
 })
 
 const ORDER = {
