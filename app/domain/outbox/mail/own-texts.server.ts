@@ -40,6 +40,8 @@ export interface EditedText {
   basis: 'own' | 'main' | 'default'
   /** Of this mail's words in this language alone; 0 when they were never saved. */
   version: number
+  /** The other languages that it has own words in; undefined where those of the main one are the release's. */
+  languages: LanguageCode[] | undefined
 }
 
 export async function readMailText(
@@ -51,17 +53,13 @@ export async function readMailText(
   return editedText(mail, stored, language, main)
 }
 
-/** In the main language. `faults`: the paths of stored fields that cannot be read; `languages`: of own words. */
+/** In the main language. `faults`: the paths of stored fields that cannot be read. */
 export async function listMailTexts(db: Db, texts: readonly MailText[]) {
   const [{ value, faults }, { main }] = await Promise.all([
     readVersioned(db, mailTextsRecord),
     readLanguages(db),
   ])
-  const mails = texts.map((mail) => ({
-    mail,
-    ...editedText(mail, value, null, main),
-    languages: LANGUAGE_CODES.filter((code) => ownWords(mail, value, code)),
-  }))
+  const mails = texts.map((mail) => ({ mail, ...editedText(mail, value, null, main) }))
   return { mails, faults }
 }
 
@@ -130,12 +128,15 @@ function editedText(
   language: TextLanguage,
   main: LanguageCode,
 ): EditedText {
-  const version = wordsIn(stored, mail, language)?.version ?? 0
-  const own = ownWords(mail, stored, language)
-  if (own) return { words: own, basis: 'own', version }
-  const instead = language === null ? undefined : ownWords(mail, stored, null)
-  if (instead) return { words: instead, basis: 'main', version }
-  return { words: defaultWordsIn(mail, language ?? main), basis: 'default', version }
+  const mainWords = ownWords(mail, stored, null)
+  const shared = {
+    version: wordsIn(stored, mail, language)?.version ?? 0,
+    languages: mainWords && LANGUAGE_CODES.filter((code) => ownWords(mail, stored, code)),
+  }
+  const own = language === null ? mainWords : ownWords(mail, stored, language)
+  if (own) return { ...shared, words: own, basis: 'own' }
+  if (mainWords) return { ...shared, words: mainWords, basis: 'main' }
+  return { ...shared, words: defaultWordsIn(mail, language ?? main), basis: 'default' }
 }
 
 export function defaultWordsIn(mail: MailText, code: LanguageCode): MailWords {

@@ -16,8 +16,8 @@ export const mailTexts: TextKind = {
   label: msg`Emails`,
   async listWritten(db) {
     const { mails } = await listMailTexts(db, MAIL_TEXTS)
-    return mails.flatMap(({ mail, basis, languages }) =>
-      basis === 'own'
+    return mails.flatMap(({ mail, languages }) =>
+      languages
         ? [{ name: t(mail.label), address: `/admin/settings/mail/texts/${mail.key}`, languages }]
         : [],
     )

@@ -1,12 +1,14 @@
-import { href } from 'react-router'
+import type { TextLanguage } from '#app/domain/base/languages.ts'
 import type { MailWords } from '#app/domain/outbox/mail/fill.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { textAddress } from './text-address.ts'
 
 interface MailTextFormProps {
   /** Of the mail. */
@@ -15,19 +17,29 @@ interface MailTextFormProps {
   /** Whether the words are the shop's own. */
   isOwn: boolean
   version: number
+  language: TextLanguage
+  /** What the form says it is for; undefined in a shop with one language. */
+  chosen: LanguageCode | undefined
   placeholders: { name: string; says: string; needed: boolean; alone: boolean }[]
 }
 
-export function MailTextForm({ name, words: written, isOwn, version, placeholders }: MailTextFormProps) {
-  const action = href('/admin/settings/mail/texts/:mail', { mail: name })
-  const [form, fields] = usePostedForm<MailWords>({ id: 'mail-text', defaultValue: written })
+export function MailTextForm(props: MailTextFormProps) {
+  const { name, words: written, isOwn, version, language, chosen, placeholders } = props
+  const action = textAddress(name, language)
+  const [form, fields] = usePostedForm<MailWords & { language?: string }>({
+    id: 'mail-text',
+    defaultValue: written,
+  })
+  // What was refused stays what it was for.
+  const code = fields.language.initialValue ?? chosen
   return (
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={action}>
         <input type="hidden" name="version" value={version} />
-        <Field meta={fields.subject} label={t`Subject`} autoComplete="off" />
-        <Field meta={fields.text} label={t`Text`} type="textarea" rows={16} />
+        {code !== undefined && <input type="hidden" name="language" value={code} />}
+        <Field meta={fields.subject} label={t`Subject`} autoComplete="off" lang={code} />
+        <Field meta={fields.text} label={t`Text`} type="textarea" rows={16} lang={code} />
         <div className="row">
           <SubmitButton pending={t`Saving...`} name="intent" value="save">
             {t`Save Changes`}
@@ -46,12 +58,8 @@ export function MailTextForm({ name, words: written, isOwn, version, placeholder
       </section>
       {isOwn && (
         <p>
-          <ButtonLink
-            variant="danger-outline"
-            size="sm"
-            to={href('/admin/settings/mail/texts/:mail/reset', { mail: name })}
-          >
-            {t`Reset to default`}
+          <ButtonLink variant="danger-outline" size="sm" to={textAddress(name, language, 'reset')}>
+            {language === null ? t`Reset to default` : t`Remove this version`}
           </ButtonLink>
         </p>
       )}
