@@ -15,7 +15,12 @@ export interface Language {
   /** What the addresses of public pages begin with: `/de`; nothing in the shop's main language. */
   prefix: string
   compiled: (message: Message) => Compiled
+  /** Of a language by its BCP 47 tag, as within a sentence; undefined where it is the English one. */
+  languageName: (tag: string) => string | undefined
 }
+
+/** The element of a page that has them: browsers know other names, and old ones know none. */
+export const LANGUAGE_NAMES_ID = 'language-names'
 
 const ofThePage: Language = {
   get code() {
@@ -26,7 +31,13 @@ const ofThePage: Language = {
     return document.documentElement.dataset.prefix ?? ''
   },
   compiled: ({ id }) => id,
+  languageName: (tag) => {
+    names ??= JSON.parse(document.getElementById(LANGUAGE_NAMES_ID)?.textContent || '{}')
+    return names?.[tag]
+  },
 }
+
+let names: Record<string, string> | undefined
 
 let find = () => ofThePage
 

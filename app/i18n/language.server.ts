@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { readCatalog } from './catalog.server.ts'
 import { type Compiled, simplified } from './compiled.ts'
 import { findLanguageWith, type Language } from './i18n.ts'
+import { languageNamesIn } from './language-names.server.ts'
 import type { LanguageCode } from './languages.ts'
 
 interface ServerLanguage extends Language {
@@ -10,7 +11,13 @@ interface ServerLanguage extends Language {
 }
 
 const current = new AsyncLocalStorage<{ language: ServerLanguage } | undefined>()
-const english: ServerLanguage = { code: 'en', main: 'en', prefix: '', compiled: compiler(() => new Map()) }
+const english: ServerLanguage = {
+  code: 'en',
+  main: 'en',
+  prefix: '',
+  compiled: compiler(() => new Map()),
+  languageName: () => undefined,
+}
 let otherwise: ServerLanguage | undefined = english
 
 function find(): ServerLanguage {
@@ -56,19 +63,21 @@ export function enterLanguage(): void {
 
 function makeLanguage(code: LanguageCode, main: LanguageCode): ServerLanguage {
   if (code === 'en' && main === 'en') return english
-  return { code, main, prefix: code === main ? '' : `/${code}`, compiled: compilerOf(code) }
+  return { code, main, prefix: code === main ? '' : `/${code}`, ...wordsOf(code) }
 }
 
-function compilerOf(code: LanguageCode): Language['compiled'] {
-  if (code === 'en') return english.compiled
-  const known = compilers.get(code)
+type Words = Pick<Language, 'compiled' | 'languageName'>
+
+function wordsOf(code: LanguageCode): Words {
+  if (code === 'en') return { compiled: english.compiled, languageName: english.languageName }
+  const known = words.get(code)
   if (known) return known
-  const made = compiler(() => readCatalog(code))
-  compilers.set(code, made)
+  const made = { compiled: compiler(() => readCatalog(code)), languageName: languageNamesIn(code) }
+  words.set(code, made)
   return made
 }
 
-const compilers = new Map<LanguageCode, Language['compiled']>()
+const words = new Map<LanguageCode, Words>()
 
 /** `read` is called with the first text. What a catalog does not have stays English. */
 function compiler(read: () => Map<string, string>): Language['compiled'] {

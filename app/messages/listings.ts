@@ -1,3 +1,4 @@
+import { languageInSentence } from '#app/domain/listings/language-names.ts'
 import type { LanguagesStart } from '#app/domain/writing/start-languages.server.ts'
 import type { RewriteStart } from '#app/domain/writing/start-rewrite.server.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -38,7 +39,7 @@ export function languageRefusal(start: Exclude<LanguagesStart, { outcome: 'jobs'
     case 'there':
       return {
         status: 409,
-        message: t`This product already has a listing in ${{ language: start.language }}, or one is being written.`,
+        message: t`This product already has a listing in ${{ language: languageInSentence(start.language) }}, or one is being written.`,
       }
     case 'changed':
       return {
@@ -48,7 +49,7 @@ export function languageRefusal(start: Exclude<LanguagesStart, { outcome: 'jobs'
     case 'not-there':
       return {
         status: 409,
-        message: t`This product has no listing in ${{ language: start.language }} to write again.`,
+        message: t`This product has no listing in ${{ language: languageInSentence(start.language) }} to write again.`,
       }
     case 'insufficient':
       return {

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Scripts as RouterScripts, ScrollRestoration } from 'react-router'
+import { namesForBrowser } from '#app/domain/listings/language-names.ts'
+import { LANGUAGE_NAMES_ID } from '#app/i18n/i18n.ts'
 import { t } from '#app/i18n/macro.ts'
 import { useRouteHandle } from '../route-handle.ts'
 import { speculationRules } from '../scripts/speculation.ts'
@@ -42,10 +44,17 @@ export function Scripts() {
   }
   return (
     <>
+      <LanguageNames />
       <ScrollRestoration />
       <RouterScripts />
     </>
   )
+}
+
+/** Of the languages of listings, for what React shows. */
+function LanguageNames() {
+  const names = namesForBrowser()
+  return names && <script type="application/json" id={LANGUAGE_NAMES_ID} {...textOf(JSON.stringify(names))} />
 }
 
 /** Of a script in the page: ours, and the same on all pages. */

@@ -1,3 +1,5 @@
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
+import { DEFAULT_LANGUAGE } from '#app/domain/listings/languages.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { figure } from '../base/lists/figure.ts'
 import { type FactsUsed, factsUsedText } from '../listings/facts-used.ts'
@@ -42,7 +44,11 @@ export const BATCH_DONE = {
     facts: {
       says: t`The first listings with the numbers of the facts that they use`,
       sample: factsOf([
-        { name: t`Linen apron`, language: t`English`, factsUsed: { facts: 7, used: [1, 2, 3, 4, 5, 7] } },
+        {
+          name: t`Linen apron`,
+          language: DEFAULT_LANGUAGE,
+          factsUsed: { facts: 7, used: [1, 2, 3, 4, 5, 7] },
+        },
       ]),
     },
     failed: {
@@ -74,7 +80,7 @@ function factsOf(listings: WrittenListing[]): Value {
   if (known.length === 0) return ''
   return {
     facts: known.map(({ name, language, factsUsed }): [string, string] => [
-      withoutLinks(`${name}, ${language}`),
+      withoutLinks(`${name}, ${nameOfLanguage(language)}`),
       t`Facts used: ${{ facts: factsUsedText(factsUsed) }}`,
     ]),
   }

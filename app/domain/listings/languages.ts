@@ -44,13 +44,8 @@ const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 
 /** Every language on offer, in the alphabetical order of the English names. */
 export const LANGUAGES: readonly Language[] = CODES.trim().split(/[|\n]/).map(readLanguage)
 
-/** The names alone, in the same order: what a select offers and a schema accepts. */
+/** The names alone, in the same order: what rows keep and a schema accepts. `language-names.ts` has the page’s. */
 export const LANGUAGE_NAMES: readonly string[] = LANGUAGES.map((language) => language.name)
-
-/** All names, with those that a user has used before the others. */
-export function usedFirst(used: readonly string[]): string[] {
-  return [...used, ...LANGUAGE_NAMES.filter((name) => !used.includes(name))]
-}
 
 const BY_NAME = new Map(LANGUAGES.map((language) => [language.name, language]))
 

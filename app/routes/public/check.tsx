@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { reserve, textCheckLimit } from '#app/domain/base/throttle.server.ts'
+import { byName, languageOptions } from '#app/domain/listings/language-names.ts'
 import { LANGUAGE_NAMES } from '#app/domain/listings/languages.ts'
 import { FORM_NAME } from '#app/forms/form-result.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -110,7 +111,7 @@ export default function Check({ loaderData, actionData, matches }: Route.Compone
           meta={fields.language}
           label={t`Language of the text`}
           emptyLabel={t`Found out from the text`}
-          options={LANGUAGE_NAMES}
+          options={languageOptions(byName(LANGUAGE_NAMES))}
           optional
         />
         <div className="row">

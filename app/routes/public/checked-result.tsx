@@ -1,4 +1,5 @@
 import type { PageFinding } from '#app/domain/listings/checks/page-checks.server.ts'
+import { languageInSentence } from '#app/domain/listings/language-names.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -45,7 +46,7 @@ export function CheckedResult({ checked, isSignedIn }: CheckedResultProps) {
               <p className="small muted">
                 <Trans>
                   A <mark>solid line</mark> is from your facts, a <mark className="claim">dotted line</mark>{' '}
-                  is for you to look at. Read as {language}.
+                  is for you to look at. Read as {{ language: languageInSentence(language) }}.
                 </Trans>
               </p>
               {checks.coverage === 'independent' && (

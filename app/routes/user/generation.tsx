@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { factLines } from '#app/domain/listings/facts-draft.ts'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { listUsedLanguages } from '#app/domain/listings/library.server.ts'
 import { readAvailability } from '#app/domain/writing/availability.server.ts'
 import { findJob } from '#app/domain/writing/jobs/history.server.ts'
@@ -74,7 +75,7 @@ function Running({ job, facts }: { job: PageJob; facts: string[] }) {
         back={{ to: href('/user/listings'), label: t`Listings` }}
         meta={
           <>
-            <span>{job.language}</span>{' '}
+            <span>{nameOfLanguage(job.language)}</span>{' '}
             <span>
               <Trans>Begun {{ date: <Time iso={job.createdAt} minute /> }}</Trans>
             </span>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { JobSummary } from '#app/domain/writing/jobs/history.server.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -73,7 +74,7 @@ function LatestListing({ job, listing }: Latest) {
             </span>{' '}
           </>
         )}
-        <span>{language}</span> <Time iso={createdAt} />
+        <span>{nameOfLanguage(language)}</span> <Time iso={createdAt} />
       </span>
     </Link>
   )

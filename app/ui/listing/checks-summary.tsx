@@ -1,5 +1,6 @@
 import type { PageChecks, PageFinding } from '#app/domain/listings/checks/page-checks.server.ts'
 import type { KeywordUse } from '#app/domain/listings/checks/used-keywords.ts'
+import { languageInSentence } from '#app/domain/listings/language-names.ts'
 import { SECTIONS, type SectionDefinition } from '#app/domain/listings/sections.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
@@ -53,7 +54,7 @@ export function ChecksSummary({ checks, facts, keywords, brandName, language }: 
             <Icon name="info-circle" />
             <span>
               <Trans>
-                Unit words in {language} are not checked.{' '}
+                Unit words in {{ language: languageInSentence(language) }} are not checked.{' '}
                 <span className="label">Numbers, symbols, codes and certificates are.</span>
               </Trans>
             </span>

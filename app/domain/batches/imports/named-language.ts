@@ -1,4 +1,6 @@
 import { LANGUAGES } from '#app/domain/listings/languages.ts'
+import { languageNamesIn } from '#app/i18n/language-names.server.ts'
+import { LANGUAGE_CODES } from '#app/i18n/languages.ts'
 import { typedCode } from '#app/typed-text.ts'
 
 /**
@@ -10,8 +12,8 @@ export function namedLanguage(cell: string): string | undefined {
   return key === '' ? undefined : (namesOfLanguages().get(key) ?? languageOfTag(key.replaceAll('_', '-')))
 }
 
-/** Languages in which the names of the others are known, too. */
-const OF_SHEETS = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'ru', 'tr', 'ja', 'zh']
+/** Languages in which the names of the others are known, too, beside those of the interface. */
+const OF_SHEETS = ['it', 'nl', 'pt', 'pl', 'sv', 'ru', 'tr', 'ja', 'zh']
 
 let names: Map<string, string> | undefined
 
@@ -23,7 +25,11 @@ function namesOfLanguages(): Map<string, string> {
     if (text && !found.has(keyOf(text))) found.set(keyOf(text), name)
   }
   for (const { name, code } of LANGUAGES) add(displayNames(code).of(code), name)
-  for (const locale of OF_SHEETS) {
+  for (const page of LANGUAGE_CODES) {
+    const nameOf = languageNamesIn(page)
+    for (const { name, code } of LANGUAGES) add(nameOf(code), name)
+  }
+  for (const locale of [...LANGUAGE_CODES, ...OF_SHEETS]) {
     const display = displayNames(locale)
     for (const { name, code } of LANGUAGES) add(display.of(code), name)
   }

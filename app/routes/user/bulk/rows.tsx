@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import type { BulkAction, BulkKind } from '#app/domain/batches/bulk/bulk-action.ts'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import type { Stretch } from '#app/domain/listings/word-difference.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { listAddress, pageLinks } from '#app/routes/list-query.ts'
@@ -87,7 +88,10 @@ function Name({ id, name }: Row) {
   )
 }
 
-const languageColumn = (): Column<Row> => ({ title: t`Language`, cell: ({ language }) => language })
+const languageColumn = (): Column<Row> => ({
+  title: t`Language`,
+  cell: ({ language }) => nameOfLanguage(language),
+})
 
 function stateColumns(kind: BulkKind): Column<Row>[] {
   return [
@@ -113,11 +117,11 @@ function previewColumn(previews: NonNullable<ActionPage['previews']>): Column<Ro
     full: true,
     cell: ({ id, language }) => {
       const preview = previews[id]
-      if (!preview) return language
+      if (!preview) return nameOfLanguage(language)
       const { sections, lang, dir } = preview
       return (
         <div className="stack stack-sm">
-          <p className="small muted">{language}</p>
+          <p className="small muted">{nameOfLanguage(language)}</p>
           {sections.map(({ title, changes }) => (
             <div key={title}>
               <p className="label">{title}</p>

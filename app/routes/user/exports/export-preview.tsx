@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
@@ -19,7 +20,7 @@ export function ExportPreview({ name, language, cells, text }: Preview) {
       <div className="row row-between">
         <h3 id="preview">
           <Trans>
-            Preview: <bdi>{name}</bdi>, {language}
+            Preview: <bdi>{name}</bdi>, {{ language: nameOfLanguage(language) }}
           </Trans>
         </h3>
         {text !== undefined && <CopyButton section={t`Preview`} text={text} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import type { ListingNotes } from '#app/domain/batches/exports/plan-export.server.ts'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Link } from '#app/ui/link.tsx'
 import { FactNumbers } from '#app/ui/listing/fact-numbers.tsx'
@@ -56,7 +57,7 @@ function Names({ listings }: { listings: ListingNotes['named'] }) {
           <Link to={`/user/listings/${id}`}>
             <bdi>{name}</bdi>
           </Link>{' '}
-          <span className="muted">{language}</span> <FactNumbers {...factsUsed} />
+          <span className="muted">{nameOfLanguage(language)}</span> <FactNumbers {...factsUsed} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { byName, languageOptions } from '#app/domain/listings/language-names.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -51,7 +52,7 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
             label={t`Language`}
             all={t`All languages`}
             value={language}
-            options={offered.map((value) => ({ value, label: value }))}
+            options={languageOptions(byName(offered))}
           />
         )}
         <p className="hint">

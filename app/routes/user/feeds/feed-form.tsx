@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { FeedFields } from '#app/domain/batches/feeds/feed-draft.ts'
 import type { FeedOptions } from '#app/domain/batches/feeds/feed-options.ts'
+import { byName, languageOptions } from '#app/domain/listings/language-names.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -37,7 +38,7 @@ export function FeedForm({ asks, fields: saved, choices, idempotencyKey, submit 
             meta={fields.language}
             label={t`Language`}
             hint={t`Of the listings that it has.`}
-            options={choices.languages}
+            options={languageOptions(byName(choices.languages))}
             otherwise={saved.language}
           />
           <SelectField

@@ -10,6 +10,7 @@ import {
 import { changeFeed, findFeed, removeFeed, renewFeed } from '#app/domain/batches/feeds/feeds.server.ts'
 import { FRESH_MINUTES } from '#app/domain/batches/feeds/fetch-feed.server.ts'
 import { planFeed } from '#app/domain/batches/feeds/plan-feed.server.ts'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
@@ -98,7 +99,7 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<bdi>{fields.name}</bdi>}
-        lead={t`${{ target: targetName }} · ${{ language: fields.language }}`}
+        lead={t`${{ target: targetName }} · ${{ language: nameOfLanguage(fields.language) }}`}
         back={{ to: href('/user/feeds'), label: t`Feeds` }}
       />
       <section className="stack stack-sm" aria-labelledby="address">

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { feedTargetName } from '#app/domain/batches/feeds/feed-targets.ts'
 import { type Feed, listFeeds } from '#app/domain/batches/feeds/feeds.server.ts'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -69,7 +70,7 @@ const columns = (): Column<Feed & { targetName: string }>[] => [
     ),
   },
   { title: t`For`, className: 'o-line', cell: ({ targetName }) => targetName },
-  { title: t`Language`, cell: ({ language }) => language },
+  { title: t`Language`, cell: ({ language }) => nameOfLanguage(language) },
   unitColumn(t`Products`, ({ madeAt, items }) => (madeAt === null ? '–' : figure(items))),
   {
     title: t`Last fetched`,

@@ -8,6 +8,7 @@ import {
   feedTargetName,
 } from '#app/domain/batches/feeds/feed-targets.ts'
 import { addFeed } from '#app/domain/batches/feeds/feeds.server.ts'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { DEFAULT_LANGUAGE } from '#app/domain/listings/languages.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -51,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       choices,
       fields: {
         ...feedOptions.parse({}),
-        name: t`${{ reader: t(FEED_TARGETS[target].reader) }}, ${{ language }}`,
+        name: t`${{ reader: t(FEED_TARGETS[target].reader) }}, ${{ language: nameOfLanguage(language) }}`,
         language,
         sourceId: null,
       },

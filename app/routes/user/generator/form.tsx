@@ -4,7 +4,8 @@ import { href, useLocation, useNavigation } from 'react-router'
 import { figure } from '#app/domain/base/lists/figure.ts'
 import { countCharacters } from '#app/domain/base/text-length.ts'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
-import { DEFAULT_LANGUAGE, usedFirst } from '#app/domain/listings/languages.ts'
+import { languageOptions, usedFirst } from '#app/domain/listings/language-names.ts'
+import { DEFAULT_LANGUAGE } from '#app/domain/listings/languages.ts'
 import type { Availability } from '#app/domain/writing/availability.server.ts'
 import { LONGEST_DETAILS } from '#app/domain/writing/jobs/request-limits.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -99,7 +100,7 @@ function Fields(props: GeneratorFormProps) {
             meta={fields.language}
             label={t`Language`}
             optional
-            options={usedFirst(usedLanguages)}
+            options={languageOptions(usedFirst(usedLanguages))}
             otherwise={DEFAULT_LANGUAGE}
           />
         </li>

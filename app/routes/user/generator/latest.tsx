@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import type { LibraryProduct } from '#app/domain/listings/library-products.server.ts'
 import type { JobSummary } from '#app/domain/writing/jobs/history.server.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -54,7 +55,7 @@ function Product({ product, createdAt }: { product: LibraryProduct; createdAt: s
       createdAt={createdAt}
       picture={<ProductPicture productId={product.id} photoId={product.photoId} />}
     >
-      {languagesOf(listings.map(({ language }) => language))}
+      {languagesOf(listings.map(({ language }) => nameOfLanguage(language)))}
       {openChecks > 0 && <b className="over"> {t`${{ openChecks }} to check`}</b>}
     </Entry>
   )
@@ -68,7 +69,7 @@ function Job({ job: { id, productName, language, status, createdAt } }: { job: J
       createdAt={createdAt}
       picture={<ProductPicture productId="" photoId={undefined} />}
     >
-      {language}. {status === 'running' ? t`Writing...` : t(JOB_STATUS_LABELS[status])}
+      {nameOfLanguage(language)}. {status === 'running' ? t`Writing...` : t(JOB_STATUS_LABELS[status])}
     </Entry>
   )
 }

@@ -3,6 +3,7 @@ import { figure } from '#app/domain/base/lists/figure.ts'
 import type { Batch } from '#app/domain/batches/find-batch.server.ts'
 import { type BatchOptions, MOST_LANGUAGES, REWRITES } from '#app/domain/batches/options.ts'
 import type { BatchPlan } from '#app/domain/batches/plan.server.ts'
+import { languageOptions, nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -27,7 +28,8 @@ export function CostChoice({ batch, choice, names, brands, plan }: CostChoicePro
           <div className="field chosen">
             {languages.map((language) => (
               <label key={language} className="check">
-                <input type="checkbox" name="language" value={language} defaultChecked /> {language}
+                <input type="checkbox" name="language" value={language} defaultChecked />{' '}
+                {nameOfLanguage(language)}
               </label>
             ))}
           </div>
@@ -164,8 +166,10 @@ function LanguageSelect({ id, name, value, none, names }: LanguageSelectProps) {
   return (
     <select className="input" id={id} name={name} defaultValue={value}>
       {none !== undefined && <option value="">{none}</option>}
-      {names.map((language) => (
-        <option key={language}>{language}</option>
+      {languageOptions(names).map(({ value: stored, label }) => (
+        <option key={stored} value={stored}>
+          {label}
+        </option>
       ))}
     </select>
   )

@@ -1,5 +1,6 @@
 import type { Page } from '#app/domain/base/lists/page.ts'
 import type { BatchText } from '#app/domain/batches/list-texts.server.ts'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type ListShape, type ListState, pageLinks } from '#app/routes/list-query.ts'
 import { type Column, unitColumn } from '#app/ui/data-table.tsx'
@@ -33,6 +34,6 @@ export function Failures({ id, query, list }: FailuresProps) {
 const columns = (): Column<BatchText>[] => [
   { title: t`Product`, part: 'name', className: 'o-title', cell: ({ name }) => <bdi>{name}</bdi> },
   unitColumn(t`Line`, ({ line }) => line ?? '', 'start'),
-  { title: t`Language`, cell: ({ language }) => language },
+  { title: t`Language`, cell: ({ language }) => nameOfLanguage(language) },
   { title: t`Reason`, className: 'o-line', cell: ({ error }) => error },
 ]

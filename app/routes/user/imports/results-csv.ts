@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, spreadsheetLines } from '#app/domain/base/csv.ts'
 import type { Page, PageRef } from '#app/domain/base/lists/page.ts'
 import { type BatchText, listTexts } from '#app/domain/batches/list-texts.server.ts'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { t } from '#app/i18n/macro.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { csvAnswer } from '../../file-answer.server.ts'
@@ -36,7 +37,7 @@ async function* resultsCsv(
       list.rows.map(({ line, name, language, state, error, listingId }) => [
         line,
         name,
-        language,
+        nameOfLanguage(language),
         results[state],
         error,
         listingId && `${origin}/user/listings/${listingId}`,

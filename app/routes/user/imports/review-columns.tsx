@@ -1,10 +1,11 @@
 import { href } from 'react-router'
 import type { ReviewedListing } from '#app/domain/batches/review-list.server.ts'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { findLanguage } from '#app/domain/listings/languages.ts'
 import { isSectionKey } from '#app/domain/listings/parts.ts'
 import type { Rewrite } from '#app/domain/listings/rewrites.server.ts'
 import { SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
-import { t } from '#app/i18n/macro.ts'
+import { ph, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { enumerated } from '#app/i18n/writing.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -54,7 +55,7 @@ function Product({ id, productName, language }: ReviewedListing) {
       <Link id={`listing-${id}`} to={href('/user/listings/:listingId', { listingId: id })}>
         <bdi>{productName}</bdi>
       </Link>{' '}
-      <span className="muted small review-language">{language}</span>
+      <span className="muted small review-language">{nameOfLanguage(language)}</span>
       <input type="hidden" name="id" value={id} />
     </>
   )
@@ -109,7 +110,7 @@ function Rewriting({ row: { id, productName, language }, here, rewrites }: Rewri
                 Rewrite {{ section: sectionName(section) }}
                 <span className="sr-only">
                   {' '}
-                  of {productName}, {language}
+                  of {productName}, {ph({ language: nameOfLanguage(language) })}
                 </span>
               </Trans>
             </Link>{' '}
@@ -127,7 +128,7 @@ function Accept({ id, state, productName, language }: ReviewedListing) {
   return (
     <SubmitButton variant="outline" size="sm" name="accept" value={id} pending={t`Accepting...`}>
       {t`Accept`}
-      <span className="sr-only">{` ${enumerated([productName, language])}`}</span>
+      <span className="sr-only">{` ${enumerated([productName, nameOfLanguage(language)])}`}</span>
     </SubmitButton>
   )
 }

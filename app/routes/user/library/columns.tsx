@@ -1,3 +1,4 @@
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { ListingSort } from '#app/domain/listings/listing-sorts.ts'
 import { ph, t } from '#app/i18n/macro.ts'
@@ -37,7 +38,7 @@ export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
       className: 'line-facts',
       cell: ({ factsUsed }) => <FactNumbers {...factsUsed} />,
     },
-    { title: t`Language`, cell: ({ language }) => language, sort: sort('language') },
+    { title: t`Language`, cell: ({ language }) => nameOfLanguage(language), sort: sort('language') },
     { title: t`Status`, cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
     { title: t`Checks`, className: 'line-checks', cell: Checks, sort: sort('checks') },
     {
@@ -105,5 +106,5 @@ function Checks(row: ListingSummary) {
 }
 
 function saying({ productName, language }: ListingSummary): string {
-  return enumerated([productName, language])
+  return enumerated([productName, nameOfLanguage(language)])
 }

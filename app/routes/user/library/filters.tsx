@@ -1,3 +1,4 @@
+import { byName, languageOptions } from '#app/domain/listings/language-names.ts'
 import { t } from '#app/i18n/macro.ts'
 import { searchState } from '#app/routes/list-query.ts'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
@@ -37,7 +38,7 @@ export function LibraryFilters({ query, languages, brands, batches }: LibraryFil
           name="language"
           label={t`Language`}
           value={filters.language}
-          options={offered.map((value) => ({ value, label: value }))}
+          options={languageOptions(byName(offered))}
         />
         <FilterSelect
           name="status"

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { usedFirst } from '#app/domain/listings/languages.ts'
+import { nameOfLanguage, usedFirst } from '#app/domain/listings/language-names.ts'
 import { t } from '#app/i18n/macro.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -23,7 +23,8 @@ export function LanguageChoice({ productId, languages, used }: LanguageChoicePro
           <div className="field chosen">
             {languages.map((language) => (
               <label key={language} className="check">
-                <input type="checkbox" name="language" value={language} defaultChecked /> {language}
+                <input type="checkbox" name="language" value={language} defaultChecked />{' '}
+                {nameOfLanguage(language)}
               </label>
             ))}
           </div>

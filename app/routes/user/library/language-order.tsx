@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { listLanguages } from '#app/domain/listings/language-names.ts'
 import type { LanguagePlan } from '#app/domain/listings/language-plan.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { enumerated } from '#app/i18n/writing.ts'
@@ -28,9 +29,9 @@ export function LanguageOrder({ plan, balance, idempotencyKey }: LanguageOrderPr
       <p>
         <bdi>{name}</bdi>{' '}
         <span className="muted">
-          {enumerated(missing)}
+          {listLanguages(missing)}
           {missing.length > 0 && there.length > 0 && '. '}
-          {there.length > 0 && t`Already written: ${{ languages: enumerated(there) }}`}
+          {there.length > 0 && t`Already written: ${{ languages: listLanguages(there) }}`}
         </span>
       </p>
       {texts === 0 ? (

@@ -1,3 +1,4 @@
+import { languageOptions } from '#app/domain/listings/language-names.ts'
 import { t } from '#app/i18n/macro.ts'
 
 interface LanguageSelectProps {
@@ -14,8 +15,10 @@ export function LanguageSelect({ id, label, names, isOptional }: LanguageSelectP
       <label htmlFor={id}>{label}</label>
       <select className="input" id={id} name="language" defaultValue={isOptional ? '' : undefined}>
         {isOptional && <option value="">{t`Choose a language`}</option>}
-        {names.map((name) => (
-          <option key={name}>{name}</option>
+        {languageOptions(names).map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
         ))}
       </select>
     </div>

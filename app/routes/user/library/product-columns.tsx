@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { LibraryProduct } from '#app/domain/listings/library-products.server.ts'
 import type { ListingSort } from '#app/domain/listings/listing-sorts.ts'
@@ -71,7 +72,7 @@ function Languages({ name, listings }: LibraryProduct) {
       {shown.map((listing) => (
         <li key={listing.id}>
           <RowLink to={addressOf(listing)}>
-            <b>{listing.language}</b> <State of={[listing]} />
+            <b>{nameOfLanguage(listing.language)}</b> <State of={[listing]} />
           </RowLink>
         </li>
       ))}

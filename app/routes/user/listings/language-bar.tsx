@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { href } from 'react-router'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import type { ProductListing } from '#app/domain/listings/products.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
 import { Form } from '#app/ui/form.tsx'
@@ -41,7 +42,7 @@ export function LanguageBar({
               to={href('/user/listings/:listingId', { listingId: other.id })}
               aria-current={other.id === listing.id ? 'page' : undefined}
             >
-              {other.language}{' '}
+              {nameOfLanguage(other.language)}{' '}
               <span className="label">
                 {listingStatus(other).label}
                 {other.openChecks > 0 && `, ${t`${{ openChecks: other.openChecks }} to check`}`}
@@ -52,7 +53,7 @@ export function LanguageBar({
         {running.map(({ id, language }) => (
           <Fragment key={id}>
             <Link to={href('/user/generate-product-description/:jobId', { jobId: id })}>
-              {language} <span className="label">{t`Writing...`}</span>
+              {nameOfLanguage(language)} <span className="label">{t`Writing...`}</span>
             </Link>{' '}
           </Fragment>
         ))}

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { formatDay } from '#app/domain/base/dates.ts'
 import type { ChannelFit as Fit } from '#app/domain/listings/checks/channels/fit.ts'
+import { languageInSentence } from '#app/domain/listings/language-names.ts'
 import type { ChangedFact } from '#app/domain/listings/listing.ts'
 import { listingAsText } from '#app/domain/listings/listing-as-text.ts'
 import { ph, plural, t } from '#app/i18n/macro.ts'
@@ -66,7 +67,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       {loaderData.isNew && <Alert kind="success">{t`Product content package generated successfully!`}</Alert>}
       <ListingAlerts listing={listing} />
       {unwritten.map(({ id, language, error }) => (
-        <Alert key={id} kind="error" title={t`The listing was not written in ${{ language }}`}>
+        <Alert
+          key={id}
+          kind="error"
+          title={t`The listing was not written in ${{ language: languageInSentence(language) }}`}
+        >
           <p>
             {error} {t`Your credit has been returned.`}
           </p>

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { textLanguage } from '#app/domain/listings/languages.ts'
 import { cleanText } from '#app/domain/listings/part-text.ts'
 import { CHIP_KEYS, LONGEST_INSTRUCTION } from '#app/domain/listings/rewrite-chips.ts'
@@ -120,7 +121,7 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
           <>
             <bdi>{listing.productName}</bdi>
             {comma()}
-            {listing.language}
+            {nameOfLanguage(listing.language)}
           </>
         }
         back={

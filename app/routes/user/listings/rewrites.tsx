@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { buyRewrites } from '#app/domain/writing/start-rewrite.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -58,7 +59,7 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
         <>
           <bdi>{listing.productName}</bdi>
           {comma()}
-          {listing.language}
+          {nameOfLanguage(listing.language)}
         </>
       }
       back={{ to: page, label: t`Listing` }}

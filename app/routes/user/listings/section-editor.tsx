@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { findLanguage, type TextLanguage, textLanguage } from '#app/domain/listings/languages.ts'
 import type { CurrentSection, Listing } from '#app/domain/listings/listing.ts'
 import { joinParts } from '#app/domain/listings/parts.ts'
@@ -198,7 +199,7 @@ function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionDat
           <>
             <bdi>{listing.productName}</bdi>
             {comma()}
-            {listing.language}
+            {nameOfLanguage(listing.language)}
           </>
         }
         back={{ to: page, label: t`Listing` }}

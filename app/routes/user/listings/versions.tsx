@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { z } from 'zod'
+import { nameOfLanguage } from '#app/domain/listings/language-names.ts'
 import { type TextLanguage, textLanguage } from '#app/domain/listings/languages.ts'
 import { findRevision, listRevisions, type Revision } from '#app/domain/listings/revisions.server.ts'
 import { CHIPS } from '#app/domain/listings/rewrite-chips.ts'
@@ -86,14 +87,14 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
         lead={
           versions.length > 1 ? (
             <Trans>
-              <bdi>{ph({ product: listing.productName })}</bdi>, {{ language: listing.language }}. Newest
-              first, each with its changes.
+              <bdi>{ph({ product: listing.productName })}</bdi>,{' '}
+              {{ language: nameOfLanguage(listing.language) }}. Newest first, each with its changes.
             </Trans>
           ) : (
             <>
               <bdi>{listing.productName}</bdi>
               {comma()}
-              {listing.language}
+              {nameOfLanguage(listing.language)}
             </>
           )
         }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { listBrands } from '#app/domain/listings/brands/brands.server.ts'
+import { languageInSentence, listLanguages } from '#app/domain/listings/language-names.ts'
 import { listPhotos } from '#app/domain/listings/photos/photos.server.ts'
 import { productDraft } from '#app/domain/listings/product-draft.ts'
 import { listReferences } from '#app/domain/listings/references/references.server.ts'
@@ -77,8 +78,8 @@ export async function action({ context, params }: Route.ActionArgs) {
 function outdatedText(languages: string[]): string {
   const [language] = languages
   if (language === undefined) return ''
-  if (languages.length === 1) return t`Its listing in ${{ language }} is now out of date.`
-  return t`Its listings in these languages are now out of date: ${{ languages: enumerated(languages) }}.`
+  if (languages.length === 1) return t`Its listing in ${{ language: languageInSentence(language) }} is now out of date.`
+  return t`Its listings in these languages are now out of date: ${{ languages: listLanguages(languages) }}.`
 }
 
 export default function Facts({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { languageInSentence } from '#app/domain/listings/language-names.ts'
 import { type ProductPhoto, READINGS } from '#app/domain/listings/photos/photo.ts'
 import type { ReadingOffer } from '#app/domain/writing/start-reading.server.ts'
 import { plural, t } from '#app/i18n/macro.ts'
@@ -66,7 +67,7 @@ function ReadForm({ photo, offer, idempotencyKey }: Omit<PhotoReadingProps, 'pro
     <Form method="post" id={`read-${id}`} className="stack stack-sm">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="photoId" value={id} />
-      <p className="small muted">{t`${{ left: offer.left }} of ${plural({ readings: READINGS }, { one: '# reading', other: '# readings' })} left for this product. You select the facts that are right; they are written in ${{ language: offer.language }}.`}</p>
+      <p className="small muted">{t`${{ left: offer.left }} of ${plural({ readings: READINGS }, { one: '# reading', other: '# readings' })} left for this product. You select the facts that are right; they are written in ${{ language: languageInSentence(offer.language) }}.`}</p>
       <div className="row">
         <SubmitButton variant="outline" pending={t`Starting...`} name="intent" value="read">
           {isAgain ? (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
+import { listLanguages } from '#app/domain/listings/language-names.ts'
 import type { Product } from '#app/domain/listings/products.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { plural, t } from '#app/i18n/macro.ts'
@@ -122,7 +123,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
 }
 
 function languages({ listings }: Product): string {
-  return enumerated(listings.map(({ language }) => language))
+  return listLanguages(listings.map(({ language }) => language))
 }
 
 interface NumberedFactsProps {
