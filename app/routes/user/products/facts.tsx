@@ -9,7 +9,6 @@ import { saveProduct } from '#app/domain/listings/save-product.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { msg, t } from '#app/i18n/macro.ts'
-import { enumerated } from '#app/i18n/writing.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import libraryCss from '#app/ui/css/library.css?url'
@@ -78,7 +77,8 @@ export async function action({ context, params }: Route.ActionArgs) {
 function outdatedText(languages: string[]): string {
   const [language] = languages
   if (language === undefined) return ''
-  if (languages.length === 1) return t`Its listing in ${{ language: languageInSentence(language) }} is now out of date.`
+  if (languages.length === 1)
+    return t`Its listing in ${{ language: languageInSentence(language) }} is now out of date.`
   return t`Its listings in these languages are now out of date: ${{ languages: listLanguages(languages) }}.`
 }
 
