@@ -61,11 +61,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     // Without a name, emails come from the shop's.
     mailFrom: set.MAIL_FROM ?? { name: '', address: `no-reply@${new URL(siteOrigin).hostname}` },
     google: googleOf(set),
+    objectStorage: objectStorageOf(set),
     // restic reads its password and the keys of its storage from the environment by itself.
     resticRepository: set.RESTIC_REPOSITORY,
     pingUrl: set.PING_URL,
     demo: set.LISTWRIGHT_DEMO,
     paymentTimeout: 15_000,
+    fileTimeout: 20_000,
     modelTimeout: 30_000,
     // Before the model is asked a second time; each further pause is twice as long.
     modelRetryPause: 1000,
@@ -92,6 +94,13 @@ function googleOf(set: z.output<typeof environment>) {
   }
 }
 
+/** Undefined: files stand in the data folder. */
+function objectStorageOf(set: z.output<typeof environment>) {
+  const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set
+  if (url === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined
+  return { url, region: set.S3_REGION, accessKeyId, secretAccessKey }
+}
+
 const flag = (usual: '0' | '1' = '0') =>
   z
     .enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' })
@@ -113,6 +122,11 @@ const origin = z.string().transform((value, context) => {
 const serviceUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''))
+
+const bucketUrl = serviceUrl.refine((url) => /^https?:\/\/[^/]+\/[^/?#]+$/.test(url), {
+  error:
+    'must be the address of the object store with the bucket as its path, such as https://store.example/shop',
+})
 
 /** `shop@shop.example` or `The shop <shop@shop.example>`. */
 const sender = z.string().transform((value, context) => {
@@ -178,6 +192,10 @@ const variables = z.object({
   MAIL_FROM: sender.optional(),
   RESTIC_REPOSITORY: z.string().optional(),
   PING_URL: serviceUrl.optional(),
+  S3_URL: bucketUrl.optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LISTWRIGHT_DEMO: flag(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -186,11 +204,22 @@ const variables = z.object({
   GOOGLE_USERINFO_URL: serviceUrl.optional(),
 })
 
+/** Either all of them are set or none. */
+const TOGETHER = [
+  {
+    names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    message: 'is missing: Google sign-in needs both an id and a secret',
+  },
+  {
+    names: ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    message: 'is missing: an object store needs an address, an id and a secret',
+  },
+] as const
+
 const environment = variables.superRefine((set, context) => {
-  const pair = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
-  const missing = pair.filter((name) => set[name] === undefined)
-  const [name] = missing
-  if (missing.length !== 1 || !name) return
-  const message = 'is missing: Google sign-in needs both an id and a secret'
-  context.addIssue({ code: 'custom', path: [name], message })
+  for (const { names, message } of TOGETHER) {
+    const missing = names.filter((name) => set[name] === undefined)
+    if (missing.length === names.length) continue
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
+  }
 })

@@ -23,7 +23,7 @@ import { createPasswordHasher } from './domain/people/password.server.ts'
 import { openKeys } from './domain/shop/secrets/keys.server.ts'
 import { logUnreadableSettings } from './domain/shop/system/settings-records.server.ts'
 import { createRunner } from './domain/writing/jobs/runner.server.ts'
-import { createFolderStores, STORE_NAMES } from './file-stores.server.ts'
+import { createFileStores, STORE_NAMES } from './file-stores.server.ts'
 import type { Log } from './log.ts'
 import { createLogWriter } from './log-writer.server.ts'
 import type { Services } from './services.server.ts'
@@ -55,7 +55,7 @@ export async function startServices(
     log,
   })
   const mailSource = await followMailServer({ db, vault, config, log })
-  const stores = createFolderStores(config.dataDir)
+  const stores = createFileStores(config)
   const photos = { files: stores.attachments, encode: encodeForModel }
   const runner = createRunner({ db, vault, model, photos, batchSteps, config, log })
   const feeder = createFeeder({ db, runner, origin: config.origin, processes: config.workers, log })

@@ -3,7 +3,7 @@ import { codeOf } from './client.server.ts'
 
 /**
  * Why nothing can be stored: no room, no permission, another process in the database for too long, a broken disk, or a
- * database server that cannot be reached.
+ * server of the database or of the files that cannot be reached.
  */
 export type StorageFault = 'full' | 'read-only' | 'locked' | 'broken' | 'away'
 
@@ -13,7 +13,7 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   const code = codeOf(error)
   // Sockets have the same codes; only files say so of these calls. Of servers PostgreSQL alone grades its errors.
   const isStorage =
-    /^(SQLITE|DATABASE)_/.test(code) ||
+    /^(SQLITE|DATABASE|OBJECT_STORE)_/.test(code) ||
     'severity' in error ||
     ('syscall' in error && FILE_CALLS.has(String(error.syscall)))
   const known = isStorage ? FAULTS.find(([pattern]) => pattern.test(code)) : undefined
@@ -21,13 +21,13 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
 }
 
 const FAULTS: [RegExp, StorageFault][] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/, 'full'],
+  [/^(SQLITE_FULL|OBJECT_STORE_FULL|ENOSPC|EDQUOT|53100)$/, 'full'],
   [/^(SQLITE_READONLY|EROFS$|EACCES$|EPERM$|25006$)/, 'read-only'],
   // Of PostgreSQL also what took too long, and two transactions that waited for each other.
   [/^(SQLITE_(BUSY|LOCKED)|DATABASE_BUSY$|55P03$|57014$|40001$|40P01$)/, 'locked'],
-  [/^(SQLITE_(IOERR|CANTOPEN|CORRUPT|NOTADB)|EIO$|EMFILE$|ENFILE$|58030$|XX00[12]$)/, 'broken'],
+  [/^(SQLITE_(IOERR|CANTOPEN|CORRUPT|NOTADB)|EIO$|EMFILE$|ENFILE$|58030$|XX00[12]$|OBJECT_STORE_REFUSED$)/, 'broken'],
   // Too many connections, a server that stops or starts, a database or an account that is not there.
-  [/^(DATABASE_AWAY$|08|53200$|53300$|57P0|25P03$|28|3D000$)/, 'away'],
+  [/^(DATABASE_AWAY$|OBJECT_STORE_AWAY$|08|53200$|53300$|57P0|25P03$|28|3D000$)/, 'away'],
 ]
 
 const FILE_CALLS = new Set([
