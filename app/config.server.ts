@@ -222,4 +222,11 @@ const environment = variables.superRefine((set, context) => {
     if (missing.length === names.length) continue
     for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
   }
+  // Copies of a SQLite database have the shop's files beside it.
+  if (set.S3_URL !== undefined && !set.DATABASE_URL?.startsWith('postgres'))
+    context.addIssue({
+      code: 'custom',
+      path: ['S3_URL'],
+      message: 'requires a PostgreSQL database in DATABASE_URL',
+    })
 })

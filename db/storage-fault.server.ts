@@ -25,7 +25,10 @@ const FAULTS: [RegExp, StorageFault][] = [
   [/^(SQLITE_READONLY|EROFS$|EACCES$|EPERM$|25006$)/, 'read-only'],
   // Of PostgreSQL also what took too long, and two transactions that waited for each other.
   [/^(SQLITE_(BUSY|LOCKED)|DATABASE_BUSY$|55P03$|57014$|40001$|40P01$)/, 'locked'],
-  [/^(SQLITE_(IOERR|CANTOPEN|CORRUPT|NOTADB)|EIO$|EMFILE$|ENFILE$|58030$|XX00[12]$|OBJECT_STORE_REFUSED$)/, 'broken'],
+  [
+    /^(SQLITE_(IOERR|CANTOPEN|CORRUPT|NOTADB)|EIO$|EMFILE$|ENFILE$|58030$|XX00[12]$|OBJECT_STORE_REFUSED$)/,
+    'broken',
+  ],
   // Too many connections, a server that stops or starts, a database or an account that is not there.
   [/^(DATABASE_AWAY$|OBJECT_STORE_AWAY$|08|53200$|53300$|57P0|25P03$|28|3D000$)/, 'away'],
 ]

@@ -9,7 +9,7 @@ export interface ObjectStorageConfig {
   secretAccessKey: string
 }
 
-/** An S3 bucket. Each call throws an ObjectStorageError where the bucket cannot be used. */
+/** An S3 bucket. Where it cannot be used, calls throw an error with an ObjectStorageFault as its code. */
 export interface ObjectStorage {
   /** In the place of what has the key. A stream is read only as fast as the bucket takes it. */
   put(key: string, bytes: Uint8Array | ReadableStream<Uint8Array>): Promise<void>
@@ -23,9 +23,9 @@ export interface ObjectStorage {
 }
 
 /** It does not answer as it should, takes no more, or knows no such bucket or access key. */
-export type ObjectStorageFault = 'OBJECT_STORE_AWAY' | 'OBJECT_STORE_FULL' | 'OBJECT_STORE_REFUSED'
+type ObjectStorageFault = 'OBJECT_STORE_AWAY' | 'OBJECT_STORE_FULL' | 'OBJECT_STORE_REFUSED'
 
-export class ObjectStorageError extends Error {
+class ObjectStorageError extends Error {
   readonly code: ObjectStorageFault
 
   constructor(cause: unknown) {

@@ -120,7 +120,6 @@ function textResponse({ message }: Unsaved, status: number) {
 const UNAVAILABLE = { status: 503 }
 
 const MESSAGES: Record<StorageFault, Text> = {
-  away: msg`The server cannot save anything right now, so this has not been saved yet.`,
   locked: msg`The server is busy saving something else, so this has not been saved yet.`,
   full: msg`The server cannot save anything right now, so this has not been saved yet.`,
   'read-only': msg`The server cannot save anything right now, so this has not been saved yet.`,

@@ -2,13 +2,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createObjectStorage } from '#app/adapters/object-storage.server.ts'
+import { createObjectStorage, type ObjectStorageConfig } from '#app/adapters/object-storage.server.ts'
+import { readConfig } from '#app/config.server.ts'
 import type { FileStore } from '#app/domain/base/uploads/file-store.ts'
 import { createFolderStore } from '#app/domain/base/uploads/folder-store.server.ts'
 import { createObjectStore } from '#app/domain/base/uploads/object-store.server.ts'
 import { sweepFiles } from '#app/domain/base/uploads/sweep.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { storageFaultOf } from '#db/storage-fault.server.ts'
+import { allOf } from '#tests/all-of.ts'
 import { type ObjectStorageStandIn, startObjectStorage } from '#tests/stand-ins/object-storage/server.ts'
 
 let folder: string
@@ -28,7 +30,11 @@ const STORES: Record<string, () => FileStore> = {
   'an object store with a cache': () => objectStore({ isCached: true }),
 }
 
-function objectStore({ isCached = false, timeout = 5000, ...config } = {}) {
+function objectStore({
+  isCached = false,
+  timeout = 5000,
+  ...config
+}: Partial<ObjectStorageConfig> & { isCached?: boolean; timeout?: number } = {}) {
   const storage = createObjectStorage({ ...bucket.config, ...config, timeout })
   return createObjectStore({ storage, name: newId(), temporaryFolder: join(folder, 'incoming'), isCached })
 }
@@ -176,5 +182,20 @@ function textOf(file: { stream(): ReadableStream<Uint8Array> } | undefined): Pro
 }
 
 async function namesOf(files: FileStore, start?: string): Promise<string[]> {
-  return (await Array.fromAsync(files.list(start), ({ name }) => name)).sort()
+  return (await allOf(files.list(start))).map(({ name }) => name).sort()
 }
+
+test.each([
+  [
+    { S3_URL: 'https://store.example' },
+    'S3_URL must be the address of the object store with the bucket as its path',
+  ],
+  [{ S3_URL: 'https://store.example/shop' }, 'S3_ACCESS_KEY_ID is missing'],
+  [{ S3_ACCESS_KEY_ID: 'a' }, 'S3_URL is missing'],
+  [
+    { S3_URL: 'https://store.example/shop', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    'S3_URL requires a PostgreSQL database',
+  ],
+])('the environment %j is refused', (env, said) => {
+  expect(() => readConfig(env)).toThrow(said)
+})
