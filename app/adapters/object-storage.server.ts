@@ -29,7 +29,7 @@ class ObjectStorageError extends Error {
   readonly code: ObjectStorageFault
 
   constructor(cause: unknown) {
-    super(`The object store failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.code = faultOf(cause)
   }
 }
