@@ -553,6 +553,8 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
   ...(['user_search', 'activity_search', 'item_search', 'order_search', 'outbox_search'] as const),
   ...(['ticket_search', 'listing_search'] as const),
   ...(['breaking_migrations', 'system_checks', 'clock', 'setup_links', 'webhook_tests'] as const),
+  // Leases of exports name their user for as long as the files are being written.
+  ...(['leases', 'servers'] as const),
 ]
 
 /** Where rows name files of the data folder. The sweep deletes every file that none of these columns names. */

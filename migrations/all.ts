@@ -31,6 +31,7 @@ import * as factsUsed from './2026-11-28-40-facts-used.ts'
 import * as languages from './2026-11-28-60-languages.ts'
 import * as sectionTranslations from './2026-11-28-61-section-translations.ts'
 import * as catalogTranslations from './2026-11-28-62-catalog-translations.ts'
+import * as leases from './2026-11-28-63-leases.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-60-languages': languages,
   '2026-11-28-61-section-translations': sectionTranslations,
   '2026-11-28-62-catalog-translations': catalogTranslations,
+  '2026-11-28-63-leases': leases,
 }
 
 /**

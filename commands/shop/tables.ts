@@ -26,6 +26,8 @@ export const LEFT_OUT = [
   'waiting_sign_ins',
   'kept_forms',
   'system_checks',
+  'leases',
+  'servers',
 ]
 
 function isLeftOut(name: string): boolean {

@@ -52,6 +52,8 @@ interface MailPauseTable {
   reason: 'unavailable' | 'login-refused'
   /** What the server said. */
   message: string
+  /** A digest of the account that it was said of; '' where that is not known. */
+  account: Generated<string>
   since: string
   probes: Generated<number>
   /** When the server is asked next whether it works again. */

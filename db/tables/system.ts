@@ -6,6 +6,8 @@ export interface SystemTables {
   system_checks: SystemChecksTable
   setup_links: SetupLinksTable
   clock: ClockTable
+  leases: LeasesTable
+  servers: ServersTable
 }
 
 export type Flag = 0 | 1
@@ -47,11 +49,39 @@ interface ClockTable {
   questioned_at: Generated<string | null>
 }
 
-/** The link by which the first admin is made: one row at most. */
+/** Links by which the first admin is made: the last one of each server. */
 interface SetupLinksTable {
   token_hash: string
+  /** The id of the one that issued it at its start; '' of a command. */
+  server: Generated<string>
   expires_at: string
   created_at: string
+}
+
+/** What one process at a time may do. */
+interface LeasesTable {
+  name: string
+  holder: string
+  until: string
+}
+
+/** Servers that run: what the others divide limits by and compare with themselves. */
+interface ServersTable {
+  /** Of the process that was started; one more runs beside it while a release replaces another. */
+  process: string
+  /** The id of the server. */
+  server: string
+  /** How many of its processes answer requests. */
+  processes: number
+  release: string
+  /** Digests with a blank between two; the first is of the one in use. */
+  session_secrets: string
+  encryption_keys: string
+  /** By how many ms its clock is ahead of the database's. */
+  ahead: number
+  started_at: string
+  /** By its own clock. */
+  until: string
 }
 
 /** Migrations that have run and without which no release works. */
