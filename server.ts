@@ -46,7 +46,8 @@ function becomeStarted() {
 
 /** The process that the service manager knows: what runs once, however many answer. */
 async function start() {
-  built.tellSecondServer(config, log)
+  if (built.isAloneOnFolder(config, log)) await built.endDeadProcesses(services.db, services.server)
+  stops.push(await built.keepAnnounced(services))
   await built.closeNewShop(services.db)
   await built.seedShop(services.db)
   const readMetrics = config.workers > 1 ? await watchWorkers() : await serve()
@@ -59,7 +60,7 @@ async function start() {
 }
 
 async function offerSetup() {
-  const link = await built.issueSetupLink(services.db, config)
+  const link = await built.issueSetupLink(services.db, config, services.server.id)
   if (!link) return
   // Whoever has typed the command is told in words; a log has its line.
   if (process.stdout.isTTY)

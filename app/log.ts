@@ -58,6 +58,10 @@ interface Events {
   'server.schema_is_newer': { migrations: string }
   /** It works with the same shop as one that runs already. */
   'server.second_on_folder': { message: string }
+  /** From now on this server does what one at a time does: the shop's timers. */
+  'server.lease_taken': { name: string; server: string }
+  /** Another server does it: this one did not renew its lease in time. */
+  'server.lease_lost': { name: string; server: string }
   'server.worker_died': { pid: number | undefined; code: number | null; signal: string | null }
   /** Told 503 within ten seconds, because more was asked for than the server can do. */
   'server.requests_refused': { count: number }

@@ -11,6 +11,7 @@ import type { WebhookAdapter } from './adapters/webhooks.server.ts'
 import type { FetchVideoPicture } from './adapters/youtube.server.ts'
 import type { Config } from './config.server.ts'
 import type { Vault } from './domain/base/secrets/vault.server.ts'
+import type { ServerIdentity } from './domain/base/servers.server.ts'
 import type { FileStores } from './domain/base/uploads/file-store.ts'
 import type { Feeder } from './domain/batches/feeder.server.ts'
 import type { VatNumbers } from './domain/catalog/tax/vat-numbers.server.ts'
@@ -21,6 +22,7 @@ import type { Log } from './log.ts'
 export interface Services {
   config: Config
   db: Db
+  server: ServerIdentity
   stores: FileStores
   vault: Vault
   /** Signs cookies; the first signs, all verify. */

@@ -13,6 +13,7 @@ import { createVies } from './adapters/vies.server.ts'
 import { createWebhooks } from './adapters/webhooks.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
 import { type Config, reachOf } from './config.server.ts'
+import { identifyServer } from './domain/base/servers.server.ts'
 import { temporaryFolder } from './domain/base/uploads/temporary.server.ts'
 import { batchSteps } from './domain/batches/end-job.server.ts'
 import { createFeeder } from './domain/batches/feeder.server.ts'
@@ -65,6 +66,7 @@ export async function startServices(
   return {
     config,
     db,
+    server: identifyServer(config.dataDir),
     stores,
     vault,
     sessionSecrets,

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { stackOf } from '#app/stack-of.ts'
 import { keepClock } from '../domain/base/clock.server.ts'
+import { sweepLeases } from '../domain/base/leases.server.ts'
+import { sweepServers, TIMERS } from '../domain/base/servers.server.ts'
 import { inPieces } from '../domain/base/take-turns.server.ts'
 import { DAY, HOUR, MINUTE } from '../domain/base/time.ts'
 import { sweepAttachments, sweepUploads } from '../domain/base/uploads/sweep.server.ts'
@@ -17,7 +19,6 @@ import { foldDue } from '../domain/listings/search-text.server.ts'
 import { reconcile } from '../domain/orders/payments/reconcile.server.ts'
 import { processUnpaidOrders } from '../domain/orders/unpaid.server.ts'
 import { pruneMails } from '../domain/outbox/mail/outbox.server.ts'
-import { forgetPause } from '../domain/outbox/mail/pause.server.ts'
 import { sendQueued } from '../domain/outbox/mail/sending.server.ts'
 import { pruneNotices } from '../domain/outbox/notices/notice.server.ts'
 import { sendDeliveries } from '../domain/outbox/webhooks/deliver.server.ts'
@@ -28,9 +29,21 @@ import { deleteOld } from '../domain/shop/retention/delete-old.server.ts'
 import { refreshChecks } from '../domain/shop/system/stored-checks.server.ts'
 import { inLanguage } from '../i18n/language.server.ts'
 import type { Services } from '../services.server.ts'
+import { whileHolding } from './lease-holder.server.ts'
 
-/** Starts the periodic jobs. Returns the function that stops them and waits up to GRACE for those that run. */
+/**
+ * Starts the periodic jobs: the shop's own on one server at a time, those of this machine on each. Returns the function that
+ * stops them and waits up to GRACE for those that run.
+ */
 export function startTimers(services: Services): () => Promise<void> {
+  const stopOwn = every(DAY, () => withRightClock(services, sweepTemporary), services, { atStart: true })
+  const stopShops = whileHolding(services, TIMERS, () => startShopTimers(services))
+  return async () => {
+    await Promise.all([inTime(stopOwn()), stopShops()])
+  }
+}
+
+function startShopTimers(services: Services): () => Promise<void> {
   const stopping = new AbortController()
   const stops = [
     every(MINUTE, () => reconcile(services), services),
@@ -40,7 +53,7 @@ export function startTimers(services: Services): () => Promise<void> {
     every(5 * MINUTE, () => refreshChecks(services), services),
     every(5 * MINUTE, () => sweepKeptForms(services.db), services),
     every(MAIL_INTERVAL, () => mailNotices(services), services),
-    every(MAIL_INTERVAL, sendMails(services, stopping.signal), services),
+    every(MAIL_INTERVAL, () => sendQueued({ ...services, signal: stopping.signal }), services),
     every(MAIL_INTERVAL, () => sendDeliveries({ ...services, signal: stopping.signal }), services),
     every(DAY, () => withRightClock(services, ({ db }) => pruneDeliveries(db)), services, { atStart: true }),
     every(MINUTE, () => recountChecks(services.db), services, { atStart: true }),
@@ -49,11 +62,16 @@ export function startTimers(services: Services): () => Promise<void> {
     every(DAY, () => withRightClock(services, applyRetention), services, { atStart: true }),
     every(DAY, () => checkLedger(services), services, { atStart: true }),
     every(DAY, () => withRightClock(services, sweepFiles), services, { atStart: true }),
+    every(DAY, () => withRightClock(services, sweepStopped), services, { atStart: true }),
   ]
-  return async () => {
+  return () => {
     stopping.abort()
-    await Promise.race([Promise.all(stops.map((stop) => stop())), pause(GRACE, undefined, { ref: false })])
+    return inTime(Promise.all(stops.map((stop) => stop())))
   }
+}
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, pause(GRACE, undefined, { ref: false })])
 }
 
 /**
@@ -71,15 +89,6 @@ const GRACE = 15_000
 
 /** Short, because users wait for these mails. */
 const MAIL_INTERVAL = 3000
-
-function sendMails(services: Services, signal: AbortSignal): () => Promise<unknown> {
-  let isFirst = true
-  return async () => {
-    if (isFirst) await forgetPause(services.db)
-    isFirst = false
-    await sendQueued({ ...services, signal })
-  }
-}
 
 /** Little by little: requests are answered between two of them. */
 async function recountChecks(db: Services['db']) {
@@ -110,8 +119,16 @@ async function checkLedger({ db, log }: Services) {
     log('credits.ledger_mismatch', { user: id, balance, total })
 }
 
-async function sweepFiles({ db, config, stores, log }: Services) {
+async function sweepTemporary({ config }: Services) {
   await clearTemporaryFiles(temporaryFolder(config.dataDir))
+}
+
+async function sweepStopped({ db }: Services) {
+  await sweepLeases(db)
+  await sweepServers(db)
+}
+
+async function sweepFiles({ db, stores, log }: Services) {
   const pictures = await sweepUploads(db, stores.uploads)
   const imports = await sweepImports(db)
   await sweepBulkActions(db)

@@ -4,7 +4,7 @@ import { isoTime } from '#app/domain/base/time.ts'
 import { readZone } from '#app/domain/base/zone.server.ts'
 import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { readMailSettings } from '#app/domain/outbox/mail/mail-settings.server.ts'
-import { hasAdmin } from '#app/domain/shop/setup/setup-link.server.ts'
+import { hasAdmin, issueSetupLink } from '#app/domain/shop/setup/setup-link.server.ts'
 import type { TestApp } from '../../app.ts'
 import { openMigrated } from '../../database.ts'
 import { makeUser } from '../../factories.ts'
@@ -107,6 +107,21 @@ describe('a link that is no good', () => {
     expect([status, words(text).includes('It has been set up already')]).toEqual([410, true])
     expect(await countUsers()).toHaveLength(1)
     await expect(newLink(app)).rejects.toThrow('There is an admin')
+  })
+
+  test('issued by the same server before; one that another server has just told stays good', async () => {
+    const { db } = app.services
+    const told = async (server: string) => (await issueSetupLink(db, app.config, server))?.url ?? ''
+    const [first, other] = [await told('one'), await told('another')]
+    const second = await told('one')
+    const leads = async (url: string) => {
+      const visitor = app.visitor()
+      await visitor.get(url.slice(app.config.origin.length))
+      return (await visitor.get('/setup')).status
+    }
+    expect([await leads(first), await leads(second), await leads(other)]).toEqual([410, 200, 200])
+    await newLink(app)
+    expect([await leads(second), await leads(other)]).toEqual([410, 410])
   })
 
   test('the token is not stored as it is', async () => {

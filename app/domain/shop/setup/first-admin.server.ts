@@ -16,7 +16,7 @@ import type { PasswordHasher } from '#app/domain/people/password.server.ts'
 import { isWeakPassword } from '#app/domain/people/weak-passwords.server.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { SetupForm } from './setup-form.server.ts'
-import { endSetupLink, hasAdmin, isSetupToken } from './setup-link.server.ts'
+import { endSetupLinks, hasAdmin, isSetupToken } from './setup-link.server.ts'
 
 export interface SetupRequest extends SetupForm {
   token: string
@@ -48,7 +48,7 @@ export async function makeFirstAdmin(
     await writeShop(trx, request)
     const user = await createUser(trx, vault, { ...request, country: undefined, hash, verifiedAt: null })
     if (!user) throw new Error('The address has an account after all')
-    await endSetupLink(trx)
+    await endSetupLinks(trx)
     await trx.updateTable('users').set({ role: 'Admin' }).where('id', '=', user.id).execute()
     await queueWelcome(trx, user, { credits: user.credits, held: user.held, origin: request.origin })
     await recordActivity(trx, {

@@ -19,18 +19,28 @@ export function hasAdmin(db: Db | Trx, adminEmails: string[]): Promise<boolean> 
   )
 }
 
-/** Undefined where there is an admin. Links from before are void. */
+/**
+ * Undefined where there is an admin. Links from before are void: all, or those of the server that issues it at its start,
+ * because an admin may hold the one that another server has just told.
+ */
 export function issueSetupLink(
   db: Db,
   { origin, adminEmails }: { origin: string; adminEmails: string[] },
+  server?: string,
 ): Promise<{ url: string; expiresAt: string } | undefined> {
   const token = newToken()
   const expiresAt = isoTime(LIFETIME)
   return transact(db, async (trx) => {
-    await endSetupLink(trx)
-    if (await hasAdmin(trx, adminEmails)) return undefined
+    if (await hasAdmin(trx, adminEmails)) {
+      await endSetupLinks(trx)
+      return undefined
+    }
+    await endSetupLinks(trx, server)
     const row = { token_hash: hashToken(token), expires_at: expiresAt, created_at: isoTime() }
-    await trx.insertInto('setup_links').values(row).execute()
+    await trx
+      .insertInto('setup_links')
+      .values({ ...row, server: server ?? '' })
+      .execute()
     return { url: `${origin}/setup?token=${token}`, expiresAt }
   })
 }
@@ -42,8 +52,14 @@ export function isSetupToken(db: Db | Trx, token: string): Promise<boolean> {
   return hasRow(validLink(db, token))
 }
 
-export async function endSetupLink(trx: Trx): Promise<void> {
-  await trx.deleteFrom('setup_links').execute()
+/** All, or those that a server issued, and what has expired. */
+export async function endSetupLinks(trx: Trx, server?: string): Promise<void> {
+  await trx
+    .deleteFrom('setup_links')
+    .$if(server !== undefined, (links) =>
+      links.where((is) => is.or([is('server', '=', server ?? ''), is('expires_at', '<=', isoTime())])),
+    )
+    .execute()
 }
 
 function validLink(db: Db | Trx, token: string) {
