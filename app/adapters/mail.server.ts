@@ -30,6 +30,8 @@ export interface MailAdapter {
   send(mail: OutgoingMail): Promise<Delivery>
   /** Connects and signs in as for a mail, and sends none. */
   probe(): Promise<{ outcome: 'ready' } | ServerFault>
+  /** Digests of the account, the newest first, by which a fault is known to be another account's; left out, none is. */
+  accounts?: readonly [string, ...string[]]
 }
 
 interface MailOptions {

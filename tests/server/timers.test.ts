@@ -21,8 +21,8 @@ afterEach(async () => {
 
 test('a mail that is being handed over when the shop stops is written down as sent, and no other is begun', async () => {
   const { db } = app.services
-  // A pause of the last process says nothing about this one's mail server.
-  await pauseMails(db, { outcome: 'login-refused', code: 'EAUTH', message: '535' })
+  // A pause that another account led to says nothing about this one.
+  await pauseMails(db, { outcome: 'login-refused', code: 'EAUTH', message: '535' }, { accounts: ['another'] })
   await transact(db, async (trx) => {
     for (const name of ['a', 'b']) {
       const to = { name, email: `${name}@example.test` }
@@ -30,6 +30,7 @@ test('a mail that is being handed over when the shop stops is written down as se
     }
   })
   const stop = startTimers(app.services)
+  await vi.waitFor(() => expect(app.events.map(({ event }) => event)).toContain('server.lease_taken'))
   vi.advanceTimersByTime(3000)
   const read = () => db.selectFrom('outbox').select(['status', 'tries']).orderBy('tries', 'desc').execute()
   await vi.waitFor(async () => expect((await read())[0]?.tries).toBe(1))

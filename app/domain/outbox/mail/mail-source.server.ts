@@ -31,7 +31,7 @@ export async function followMailServer({ db, vault, config, log }: Deps): Promis
     const now = JSON.stringify(account ?? null)
     if (now === known) return
     known = now
-    adapter = account && connect(account, config)
+    adapter = account && connect(account, vault, config)
   }
   await refresh()
   const timer = setInterval(() => {
@@ -44,13 +44,14 @@ export async function followMailServer({ db, vault, config, log }: Deps): Promis
 /** The mail server as it is set now, for commands. */
 export async function openMail({ db, vault, config }: Omit<Deps, 'log'>): Promise<MailAdapter | undefined> {
   const account = await readMailAccount(db, vault, config)
-  return account && connect(account, config)
+  return account && connect(account, vault, config)
 }
 
-function connect(account: MailAccount, config: Config): MailAdapter | undefined {
+function connect(account: MailAccount, vault: Vault, config: Config): MailAdapter | undefined {
   if (reachOf(config) === 'machine' && !isThisMachine(new URL(account.smtpUrl).hostname)) return undefined
   const { mailTimeout: timeout, mailDataTimeout: dataTimeout } = config
-  return createMail({ ...account, timeout, dataTimeout })
+  const mail = createMail({ ...account, timeout, dataTimeout })
+  return { ...mail, accounts: vault.digests(account.smtpUrl, 'mail account') }
 }
 
 /** In milliseconds. */

@@ -17,13 +17,22 @@ export async function readMailPause(db: Db): Promise<MailPause | undefined> {
 }
 
 /** After a fault that affects every mail. A pause that continues keeps its start time. */
-export async function pauseMails(db: Db, { outcome: reason, message }: ServerFault): Promise<void> {
-  const probe_at = isoTime(probePause(reason, 0))
+export async function pauseMails(
+  db: Db,
+  fault: ServerFault,
+  mail: Pick<MailAdapter, 'accounts'>,
+): Promise<void> {
+  const probe_at = isoTime(probePause(fault.outcome, 0))
+  const told = toldBy(mail, fault)
   await db
     .insertInto('mail_pause')
-    .values({ id: 1, reason, message, since: isoTime(), probe_at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ reason, message }))
+    .values({ id: 1, ...told, since: isoTime(), probe_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
     .execute()
+}
+
+function toldBy({ accounts }: Pick<MailAdapter, 'accounts'>, { outcome: reason, message }: ServerFault) {
+  return { reason, message, account: accounts?.[0] ?? '' }
 }
 
 export type Resumption = 'running' | ServerFault
@@ -34,9 +43,18 @@ interface PauseDeps {
   log: Log
 }
 
-/** A paused queue’s server is probed from time to time; success ends the pause. */
+/**
+ * A paused queue’s server is probed from time to time; success ends the pause. So does another account than the one that
+ * failed.
+ */
 export async function isQueueRunning(deps: PauseDeps): Promise<boolean> {
-  if (!(await deps.db.selectFrom('mail_pause').select('id').executeTakeFirst())) return true
+  const pause = await deps.db.selectFrom('mail_pause').select('account').executeTakeFirst()
+  if (!pause) return true
+  const { accounts } = deps.mail
+  if (accounts && !accounts.includes(pause.account)) {
+    await forgetPause(deps.db)
+    return true
+  }
   const due = await deps.db
     .updateTable('mail_pause')
     .set({ probe_at: isoTime(MINUTE) })
@@ -55,7 +73,7 @@ export async function resumeMails({ db, mail, log }: PauseDeps): Promise<Resumpt
   }
   const row = await db
     .updateTable('mail_pause')
-    .set({ reason: probe.outcome, message: probe.message, probes: sql`probes + 1` })
+    .set({ ...toldBy(mail, probe), probes: sql`probes + 1` })
     .returning('probes')
     .executeTakeFirst()
   await db
@@ -65,8 +83,7 @@ export async function resumeMails({ db, mail, log }: PauseDeps): Promise<Resumpt
   return probe
 }
 
-/** Without a probe: the server may have been configured anew. */
-export async function forgetPause(db: Db): Promise<void> {
+async function forgetPause(db: Db): Promise<void> {
   await db.deleteFrom('mail_pause').execute()
 }
 

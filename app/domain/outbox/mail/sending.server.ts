@@ -33,7 +33,7 @@ export async function sendQueued({ db, mail, log, signal }: MailDeps): Promise<n
     const code = 'code' in delivery ? delivery.code : undefined
     log('mail.attempted', { mail: row.id, kind: row.kind, outcome, try: row.tries, code })
     if (isServerFault(delivery)) {
-      await pauseMails(db, delivery)
+      await pauseMails(db, delivery, mail)
       await giveBack(db, row)
       break
     }

@@ -383,7 +383,7 @@ describe('a wrong password', () => {
     const fault = { outcome: 'login-refused', message: '535 no', code: '535' } as const
     const mail: MailAdapter = { send: async () => fault, probe: async () => fault }
     const minutes: number[] = []
-    await pauseMails(db, fault)
+    await pauseMails(db, fault, mail)
     for (let probe = 0; probe < 5; probe++) {
       const pause = await readMailPause(db)
       minutes.push(Math.round((Date.parse(pause?.probeAt ?? '') - Date.now()) / MINUTE))
@@ -402,6 +402,30 @@ describe('a wrong password', () => {
     await makeProbeDue()
     expect(await send(adapter(server.url))).toBe(0)
     expect(await rows()).toMatchObject([{ status: 'queued', tries: 0 }])
+  })
+
+  test('of another account than the one in use stops nothing, however often the shop starts', async () => {
+    const server = await smtp({ tls: false, password: 'right' })
+    await queue()
+    const wrong = { ...adapter(withPassword(server.url, 'wrong')), accounts: ['wrong'] as [string] }
+    for (let start = 0; start < 2; start++) expect(await send(wrong)).toBe(0)
+    expect(server.counts.logins).toBe(1)
+    // The same account after its digests were made with a new key.
+    expect(await send({ ...wrong, accounts: ['newer', 'wrong'] })).toBe(0)
+    expect(server.counts.logins).toBe(1)
+    expect(await send({ ...adapter(withPassword(server.url, 'right')), accounts: ['right'] })).toBe(1)
+    expect(await readMailPause(db)).toBeUndefined()
+  })
+
+  test('that is told of another account since is the pause of that one', async () => {
+    const server = await smtp({ tls: false, password: 'right' })
+    await queue()
+    const wrong = adapter(withPassword(server.url, 'wrong'))
+    await send({ ...wrong, accounts: ['first'] })
+    await resumeMails({ db, mail: { ...wrong, accounts: ['second'] }, log })
+    const logins = server.counts.logins
+    expect(await send({ ...wrong, accounts: ['second'] })).toBe(0)
+    expect(server.counts.logins).toBe(logins)
   })
 
   test('is asked for at once by whoever wants to know', async () => {
