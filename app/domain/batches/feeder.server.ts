@@ -35,7 +35,7 @@ export function createFeeder({
   runner: Runner
   /** Of the links in mails. */
   origin: string
-  /** How many share the shop's limits. */
+  /** How many of this server share the shop's limits, and of all servers where it knows of no more. */
   processes?: number
   log: Log
 }): Feeder {
@@ -85,8 +85,8 @@ export function createFeeder({
   }
 
   /** Batches and bulk actions take turns. */
-  async function startNext({ batches, rewrites }: OpenWork): Promise<NextJob> {
-    const room = { running: [...running.keys()], processes }
+  async function startNext({ batches, rewrites, ...open }: OpenWork): Promise<NextJob> {
+    const room = { running: [...running.keys()], processes: Math.max(processes, open.processes) }
     const sources = [...(batches ? [startNextJob] : []), ...(rewrites ? [startNextRewrite] : [])]
     for (const start of isRewritesTurn ? sources.toReversed() : sources) {
       const next = await start(db, room)

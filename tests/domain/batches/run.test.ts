@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { encodeForModel } from '#app/adapters/images.server.ts'
 import { forgetUser } from '#app/domain/accounts/delete-account.server.ts'
 import { exportAccount } from '#app/domain/accounts/export.server.ts'
+import { announceServer, forgetServer } from '#app/domain/base/servers.server.ts'
 import { isoTime, MINUTE } from '#app/domain/base/time.ts'
 import { createFolderStore } from '#app/domain/base/uploads/folder-store.server.ts'
 import {
@@ -26,6 +27,7 @@ import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { allOf } from '#tests/all-of.ts'
 import { saveGenerationSettings } from '#tests/generation-settings.ts'
+import { serverFacts } from '#tests/server-facts.ts'
 import { openWorkshop, requestOf, type Workshop } from '../writing/workshop.ts'
 import { countStates, makeBatch, numbered, options, readBatch, start } from './make-batch.ts'
 
@@ -403,6 +405,25 @@ test('a customer’s batch leaves room for another’s, and for single texts', a
   await until(async () => (await readBatch(db, small)).state === 'done')
   expect((await readBatch(db, large)).done_count).toBeLessThan(20)
   await cancelBatch(db, many, large)
+  await runner.idle()
+})
+
+test('two servers share the limits of the shop, and one that has stopped leaves its share', async () => {
+  const { db, gemini, runner } = workshop
+  await saveGenerationSettings(db, { batchTexts: 4, batchTextsPerUser: 4 })
+  for (const id of ['one', 'other']) await announceServer(db, serverFacts({ id, process: `${id}/1` }))
+  const userId = await workshop.user(20)
+  gemini.setDelay(1000)
+  const id = await makeBatch(db, userId, { products: numbered(20) })
+  await start(db, userId, id)
+  feeder.wake()
+  await until(async () => (await countStates(db, id)).running === 2)
+  await pause(100)
+  expect((await countStates(db, id)).running).toBe(2)
+  await forgetServer(db, { id: 'other', process: 'other/1' })
+  feeder.wake()
+  await until(async () => (await countStates(db, id)).running === 4)
+  await cancelBatch(db, userId, id)
   await runner.idle()
 })
 

@@ -1,3 +1,4 @@
+import { doAlone } from '#app/domain/base/leases.server.ts'
 import { isoTime } from '#app/domain/base/time.ts'
 import type { FileStore } from '#app/domain/base/uploads/file-store.ts'
 import type { ExportOptions } from '#app/domain/listings/export-options.ts'
@@ -34,22 +35,14 @@ export type ExportCreated =
 
 /**
  * Writes the files, then in one transaction the export, and that its listings are exported where their texts are still
- * those of the files. One at a time for each user: others are 'busy'.
+ * those of the files. One at a time for each user, on whichever server: others are 'busy'.
  */
 export async function createExport(db: Db, files: FileStore, wish: ExportWish): Promise<ExportCreated> {
   const known = await findByKey(db, wish)
   if (known) return { outcome: 'created', id: known, isNew: false }
-  if (writing.has(wish.userId)) return { outcome: 'busy' }
-  writing.add(wish.userId)
-  try {
-    return await writeExport(db, files, wish)
-  } finally {
-    writing.delete(wish.userId)
-  }
+  const made = await doAlone(db, `export ${wish.userId}`, () => writeExport(db, files, wish))
+  return made === 'busy' ? { outcome: 'busy' } : made
 }
-
-/** Users whose files this process is writing. */
-const writing = new Set<string>()
 
 async function writeExport(db: Db, files: FileStore, wish: ExportWish): Promise<ExportCreated> {
   const { userId, options } = wish

@@ -2,6 +2,7 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFilesOfUser } from '#app/domain/accounts/files-of-user.server.ts'
+import { releaseLease, takeLease } from '#app/domain/base/leases.server.ts'
 import { deleteExport, listExports, sweepExports } from '#app/domain/batches/exports/exports.server.ts'
 import { planExport } from '#app/domain/batches/exports/plan-export.server.ts'
 import { TARGETS } from '#app/domain/batches/exports/targets.ts'
@@ -47,6 +48,15 @@ test('the same key makes one export, also in parallel, and leaves no other file'
   expect(made.filter(({ outcome }) => outcome === 'busy')).toHaveLength(2)
   expect(readdirSync(shop.folder)).toHaveLength(1)
   expect((await listExports(shop.db, shop.userId, 1)).total).toBe(1)
+})
+
+test('while another server writes an export of the same user, there is no second one', async () => {
+  await shop.listing()
+  const elsewhere = { name: `export ${shop.userId}`, holder: 'another' }
+  await takeLease(shop.db, elsewhere)
+  expect([await shop.make('json'), readdirSync(shop.folder)]).toEqual([{ outcome: 'busy' }, []])
+  await releaseLease(shop.db, elsewhere)
+  expect((await shop.make('json')).outcome).toBe('created')
 })
 
 test('what nobody has reviewed leaves only when it is said, and nothing is written before', async () => {
