@@ -147,11 +147,16 @@ const list = z
       .filter(Boolean),
   )
 
+function isPostgres(url = ''): boolean {
+  return /^postgres(ql)?:\/\//.test(url)
+}
+
 const databaseUrl = z.string().transform((value, context) => {
   if (value === ':memory:') return value
+  if (isPostgres(value)) return value
   if (value.startsWith('file:')) return resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))
   if (!/^[a-z][a-z0-9+]*:/i.test(value)) return resolve(value)
-  context.addIssue('must be the path of a SQLite file, or file:PATH')
+  context.addIssue('must be the path of a SQLite file, or file:PATH, or postgres://USER:PASSWORD@HOST/NAME')
   return z.NEVER
 })
 
@@ -216,17 +221,22 @@ const TOGETHER = [
   },
 ] as const
 
+/** What servers on one database have in common: otherwise each would make its own in its data folder. */
+const SHARED = ['SESSION_SECRET', 'ENCRYPTION_KEY'] as const
+
 const environment = variables.superRefine((set, context) => {
   for (const { names, message } of TOGETHER) {
     const missing = names.filter((name) => set[name] === undefined)
     if (missing.length === names.length) continue
     for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
   }
-  // Copies of a SQLite database have the shop's files beside it.
-  if (set.S3_URL !== undefined && !set.DATABASE_URL?.startsWith('postgres'))
-    context.addIssue({
-      code: 'custom',
-      path: ['S3_URL'],
-      message: 'requires a PostgreSQL database in DATABASE_URL',
-    })
+  if (isPostgres(set.DATABASE_URL)) {
+    const message = 'is missing: servers that share a PostgreSQL database need the same one, set by you'
+    for (const name of SHARED.filter((shared) => set[shared].length === 0))
+      context.addIssue({ code: 'custom', path: [name], message })
+  } else if (set.S3_URL !== undefined) {
+    // Copies of a SQLite database have the shop's files beside it.
+    const message = 'requires a PostgreSQL database in DATABASE_URL'
+    context.addIssue({ code: 'custom', path: ['S3_URL'], message })
+  }
 })
