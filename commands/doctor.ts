@@ -3,6 +3,7 @@ import { createOutside } from '#app/adapters/outside.server.ts'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
 import type { Config } from '#app/config.server.ts'
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
+import { readServerId } from '#app/domain/base/servers.server.ts'
 import { openMail } from '#app/domain/outbox/mail/mail-source.server.ts'
 import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
 import {
@@ -43,7 +44,11 @@ async function run(groups: string[]): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  const found = await examine(readOperatorConfig(), (group) => groups.length === 0 || groups.includes(group))
+  const config = readOperatorConfig()
+  const server = readServerId(config.dataDir)
+  // Each sees its own machine alone.
+  if (server !== undefined) console.log(`This is the server ${server}.`)
+  const found = await examine(config, (group) => groups.length === 0 || groups.includes(group))
   for (const [group, title] of Object.entries(GROUPS)) {
     const own = found.filter((finding) => finding.group === group)
     if (own.length > 0) console.log([t(title), ...own.map(describe)].join('\n'))

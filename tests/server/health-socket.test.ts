@@ -4,6 +4,8 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { takeLease } from '#app/domain/base/leases.server.ts'
+import { TIMERS } from '#app/domain/base/servers.server.ts'
 import { queueMail } from '#app/domain/outbox/mail/outbox.server.ts'
 import { openHealthSocket } from '#app/server/health-socket.server.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
@@ -61,6 +63,11 @@ test('metrics are in the format of Prometheus, and count answers and what waits'
   expect(body).toContain('listwright_requests_total{status="404"} 1\n')
   expect(body).toContain('listwright_queue_length{queue="mails"} 1\n')
   expect(body).toContain('listwright_up 1\n')
+  const { id, process } = app.services.server
+  expect(body).toContain(`listwright_server_info{server="${id}"} 1\n`)
+  expect(body).toContain('listwright_timers 0\n')
+  await takeLease(app.services.db, { name: TIMERS, holder: process })
+  expect((await askSocket(socket, '/metrics')).body).toContain('listwright_timers 1\n')
   const names = body.match(/^# TYPE \w+/gm) ?? []
   expect(new Set(names).size).toBe(names.length)
 })

@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs'
 import { checkHealth } from '#app/domain/base/health.server.ts'
+import { findHolder } from '#app/domain/base/leases.server.ts'
+import { TIMERS } from '#app/domain/base/servers.server.ts'
 import { countBatches } from '#app/domain/batches/shop-batches.server.ts'
 import { readQueues } from '#app/domain/shop/system/queues.server.ts'
 import { REPORTS, readReport } from '#app/domain/shop/system/reports.server.ts'
@@ -22,8 +24,14 @@ interface Metric {
 
 /** Everything that the server tells a monitor. What cannot be read is left out; `listwright_up` says so. */
 export async function writeMetrics(services: Services, process: ProcessMetrics): Promise<string> {
+  const server: Metric = {
+    name: 'server_info',
+    type: 'gauge',
+    help: 'Always 1: names the server that these figures are of.',
+    samples: [{ labels: { server: services.server.id }, value: 1 }],
+  }
   const shop = await readShopMetrics(services)
-  return [...processMetrics(process), ...shop].map(write).join('')
+  return [server, ...processMetrics(process), ...shop].map(write).join('')
 }
 
 function processMetrics({ answers, delay, memory }: ProcessMetrics): Metric[] {
@@ -48,14 +56,16 @@ function processMetrics({ answers, delay, memory }: ProcessMetrics): Metric[] {
 }
 
 async function readShopMetrics(services: Services): Promise<Metric[]> {
-  const { db, config } = services
+  const { db, config, server } = services
   const health = await checkHealth(services)
   const up = gauge('up', '1 while the server can read and write.', health === 'ok' ? 1 : 0)
   if (health === 'unreadable') return [up]
   const [queues, checks] = [Object.entries(await readQueues(db)), await readChecks(db)]
   const batches = await countBatches(db)
+  const holder = await findHolder(db, TIMERS)
   return [
     up,
+    gauge('timers', '1 while this server runs the timers of the shop.', holder === server.process ? 1 : 0),
     {
       name: 'queue_length',
       type: 'gauge',

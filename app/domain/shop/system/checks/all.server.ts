@@ -7,6 +7,7 @@ import { mailChecks } from './mail.server.ts'
 import { modelChecks } from './model.server.ts'
 import { outsideChecks } from './outside.server.ts'
 import { passkeyChecks } from './passkeys.server.ts'
+import { serverChecks } from './servers.server.ts'
 import { shopChecks } from './shop.server.ts'
 import { unitChecks } from './units.server.ts'
 
@@ -22,6 +23,7 @@ export const machineChecks: Check<MachineDeps>[] = [
 /** Everything, in the order of the page. */
 export const allChecks: Check<ShopDeps>[] = [
   ...boxChecks,
+  ...serverChecks,
   ...unitChecks,
   ...outsideChecks,
   ...passkeyChecks,
