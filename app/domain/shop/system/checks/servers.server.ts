@@ -17,11 +17,7 @@ export const serverChecks: Check<ShopDeps>[] = [
 ]
 
 /** `holder`: the process that runs the shop's timers. */
-export function judgeServers(
-  servers: LivingServer[],
-  holder: string | undefined,
-  now = Date.now(),
-): CheckResult {
+function judgeServers(servers: LivingServer[], holder: string | undefined, now = Date.now()): CheckResult {
   const ids = [...new Set(servers.map(({ id }) => id))]
   if (ids.length < 2) return notApplicable(t`The shop has one server.`)
   const secrets = [
