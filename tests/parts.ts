@@ -54,6 +54,7 @@ export const REST: string[] = [
   'tests/browser/drafts.journey.ts',
   'tests/browser/editor-drafts.journey.ts',
   'tests/browser/editors.journey.ts',
+  'tests/browser/goods-languages.journey.ts',
   'tests/browser/google.journey.ts',
   'tests/browser/generator.journey.ts',
   'tests/browser/google-link.journey.ts',

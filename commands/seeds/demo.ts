@@ -6,6 +6,7 @@ import { seedDemoItems } from './demo-items.ts'
 import { seedDemoLegal } from './demo-legal.ts'
 import { seedDemoListings } from './demo-listings.ts'
 import { seedDemoSeller } from './demo-seller.ts'
+import { seedDemoTranslations } from './demo-translations.ts'
 import { seedShop } from './shop.ts'
 
 /** `dataDir`: the data folder, for the photos of products. */
@@ -14,6 +15,7 @@ export async function seedDemo(db: Db, passwords: PasswordHasher, dataDir: strin
   await seedDemoAccounts(db, passwords)
   await seedDemoListings(db, 'user@listwright.test', dataDir)
   await seedDemoItems(db)
+  await seedDemoTranslations(db)
   await seedDemoLegal(db)
   await seedDemoSeller(db)
   await seedDemoBanner(db)

@@ -56,4 +56,7 @@ export const itemDraft = z.object({
     .refine((url) => accessAddress(url) !== undefined, { error: () => t`Enter an http or https address` }),
 })
 
+/** What it says, in one language. */
+export const itemTextDraft = itemDraft.pick({ itemName: true, description: true, guidelines: true })
+
 export type ItemDraft = z.output<typeof itemDraft>

@@ -24,4 +24,12 @@ export const packageDraft = z.object({
   ...(Object.fromEntries(POINT_NAMES.map((name) => [name, point])) as Record<PointName, typeof point>),
 })
 
+/** What it says, in one language. */
+export const packageTextDraft = packageDraft.omit({ price: true, credit: true, validity: true })
+
 export type PackageDraft = z.output<typeof packageDraft>
+
+/** As the tables keep them: JSON. */
+export function storedPoints(draft: z.output<typeof packageTextDraft>): string {
+  return JSON.stringify(POINT_NAMES.map((name) => draft[name]).filter(Boolean))
+}

@@ -117,7 +117,7 @@ function toPackage(row: PackageRow & { price_now: number; translation: string | 
 
 /** As the tables keep them: JSON. */
 export function readPoints(json: string): string[] {
-  return storedPoints.parse(JSON.parse(json)).filter((point) => !isBlank(point))
+  return pointList.parse(JSON.parse(json)).filter((point) => !isBlank(point))
 }
 
-const storedPoints = z.array(z.string()).max(10)
+const pointList = z.array(z.string()).max(10)

@@ -3,8 +3,8 @@ import { recordActivity } from '#app/domain/base/activity/activity.server.ts'
 import { activityTexts } from '#app/domain/base/activity/codes.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, timeAfter } from '../base/time.ts'
-import type { PackageDraft } from './package-draft.ts'
-import { PACKAGE_LIMIT, POINT_NAMES } from './package-facts.ts'
+import { type PackageDraft, storedPoints } from './package-draft.ts'
+import { PACKAGE_LIMIT } from './package-facts.ts'
 import { applyDue } from './price-changes/due.server.ts'
 import { cancelledText, cancelPlanned } from './price-changes/plan.server.ts'
 import { priceText } from './price-text.server.ts'
@@ -171,7 +171,7 @@ function columnsOf(draft: PackageDraft) {
     price_minor: draft.price,
     credit: draft.credit,
     validity_days: draft.validity,
-    points: JSON.stringify(POINT_NAMES.map((name) => draft[name]).filter(Boolean)),
+    points: storedPoints(draft),
   }
 }
 

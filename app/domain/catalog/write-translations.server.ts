@@ -28,39 +28,43 @@ interface TranslationChange<K extends Kind> extends Place<K> {
 }
 
 /**
- * Writes the version in a language anew. 'not-offered': the shop has its pages in this language no longer, or as its main
- * one. 'conflict': somebody else has written or removed the version since it was read.
+ * Writes the version in a language anew. 'main', 'not-offered': it is the shop's main language now, or none of its
+ * languages. 'conflict': somebody else has written or removed the version since it was read.
  */
 export function saveTranslation<K extends Kind>(
   db: Db,
   { kind, id, language, text, version, actorId }: TranslationChange<K>,
-): Promise<'saved' | 'not-offered' | 'conflict' | 'unknown'> {
+): Promise<'saved' | 'main' | 'not-offered' | 'conflict' | 'unknown'> {
   return transact(db, async (trx) => {
     const thing = await findThing(trx, { kind, id })
     if (!thing) return 'unknown'
-    if (!(await readLanguages(trx)).others.includes(language)) return 'not-offered'
+    const { main, others } = await readLanguages(trx)
+    if (language === main) return 'main'
+    if (!others.includes(language)) return 'not-offered'
     const before = (await readTranslations(trx, kind, id)).get(language)
     // A form that was sent twice.
     if (before && TEXT_COLUMNS[kind].every((column) => before.text[column] === text[column])) return 'saved'
     if ((before?.version ?? '') !== version) return 'conflict'
-    await writeText(trx, { kind, id, language }, text, timeAfter(version))
+    await writeTranslation(trx, { kind, id, language }, text, timeAfter(version))
     const detail = activityTexts.store('text-language', { code: language })
     await recordActivity(trx, { actorId, action: `${kind}.edit`, subject: subjectOf(thing), detail })
     return 'saved'
   })
 }
 
-/** Pages in this language show the main text again. */
+/** Pages in this language show the main text again. 'conflict': it was changed since `version`. */
 export function removeTranslation(
   db: Db,
-  { kind, id, language, actorId }: Place<Kind> & { actorId: string },
-): Promise<'removed' | 'unknown'> {
+  { kind, id, language, version, actorId }: Place<Kind> & { version: string; actorId: string },
+): Promise<'removed' | 'conflict' | 'unknown'> {
   return transact(db, async (trx) => {
     const thing = await findThing(trx, { kind, id })
     if (!thing) return 'unknown'
-    const { numAffectedRows } = await sql`delete from ${sql.table(translationsOf(kind))}
+    const found = (await readTranslations(trx, kind, id)).get(language)
+    if (!found) return 'removed'
+    if (found.version !== version) return 'conflict'
+    await sql`delete from ${sql.table(translationsOf(kind))}
       where ${sql.ref(idColumn(kind))} = ${id} and language = ${language}`.execute(trx)
-    if (!numAffectedRows) return 'removed'
     const detail = activityTexts.store('text-language', { code: language })
     await recordActivity(trx, { actorId, action: `${kind}.remove-text`, subject: subjectOf(thing), detail })
     return 'removed'
@@ -95,7 +99,8 @@ export async function exchangeTexts(
   await sql`delete from ${translations} where language = ${to}`.execute(trx)
 }
 
-async function writeText<K extends Kind>(
+/** `now`: later than what was there. Nothing is asked of the language. */
+export async function writeTranslation<K extends Kind>(
   trx: Trx,
   { kind, id, language }: Place<K>,
   text: Texts[K],

@@ -12,6 +12,7 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextLanguages } from '#app/ui/text-languages.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { NextPrice } from '../prices/next-price.tsx'
 import { RemovalLink } from '../removal-link.tsx'
@@ -93,15 +94,18 @@ function Actions({ id, itemName, offered, ordered }: PricedItem) {
         size="sm"
         to={edit}
         title={t`Edit ${{ itemName }}`}
-        show={({ item, currency, next }) => (
-          <ItemForm
-            action={edit}
-            version={item.updatedAt}
-            values={valuesOf(item)}
-            currency={currency}
-            next={next}
-            submit={t`Save Changes`}
-          />
+        show={({ item, currency, next, languages }) => (
+          <>
+            <TextLanguages {...languages} address={edit} />
+            <ItemForm
+              action={edit}
+              version={item.updatedAt}
+              values={valuesOf(item)}
+              currency={currency}
+              next={next}
+              submit={t`Save Changes`}
+            />
+          </>
         )}
       >
         {t`Edit`}

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { z } from 'zod'
-import { packageDraft } from '#app/domain/catalog/package-draft.ts'
-import { findPackage, findVersionedPackage } from '#app/domain/catalog/packages.server.ts'
+import { packageDraft, packageTextDraft, storedPoints } from '#app/domain/catalog/package-draft.ts'
+import { findPackage, findVersionedPackage, readPoints } from '#app/domain/catalog/packages.server.ts'
 import { findNextPrices } from '#app/domain/catalog/price-changes/list.server.ts'
 import { readPaymentTerms } from '#app/domain/catalog/terms.server.ts'
 import { editPackage } from '#app/domain/catalog/write-packages.server.ts'
@@ -14,13 +14,18 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { TextLanguages } from '#app/ui/text-languages.tsx'
 import { priceConflict } from '../conflict.ts'
+import { postedVersion, postVersion, readVersions } from '../goods-texts/goods-text.server.ts'
+import { useVersion, VersionEditor } from '../goods-texts/version-editor.tsx'
 import type { Route } from './+types/edit-package.ts'
 import { secondFreePackage } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
-import { PackageForm, valuesOf } from './package-form.tsx'
+import { PackageForm, textsOf, valuesOf } from './package-form.tsx'
+import { PACKAGE_TEXT, PackageTextForm } from './package-text-form.tsx'
 
 const schema = packageDraft.extend({ version: z.string().max(40) })
+const typedTexts = packageTextDraft.extend(postedVersion)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -28,18 +33,49 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await logFailure(context, 'packages.read_failed', () =>
     findVersionedPackage(db, params.packageId),
   )
-  const none = { one: null, version: '', currency: '', next: undefined, page }
+  const none = {
+    one: null,
+    version: '',
+    currency: '',
+    next: undefined,
+    page,
+    languages: null,
+    translation: null,
+  }
   if (found === 'failed') return data(none, { status: 500 })
   if (!found) throw notFound(t`This package is not for sale.`)
-  const [{ currency }, prices] = await Promise.all([
+  const { found: one, version } = found
+  const [{ currency }, prices, versions] = await Promise.all([
     readPaymentTerms(db),
-    findNextPrices(db, 'package', [found.found.id]),
+    findNextPrices(db, 'package', [one.id]),
+    readVersions({ context, url }, goodsOf(params, page)),
   ])
-  const next = prices.get(found.found.id)
-  return data({ one: found.found, version: found.version, currency: currency as string, next, page })
+  const { languages, text } = versions
+  const texts = text ? { packageName: text.name, points: readPoints(text.points) } : one
+  const translation = { ...versions.version, values: textsOf(texts) }
+  const next = prices.get(one.id)
+  return data({ one, version, currency: currency as string, next, page, languages, translation })
 }
 
-export async function action({ context, params, url }: Route.ActionArgs) {
+export function action({ context, params, url }: Route.ActionArgs) {
+  if (!url.searchParams.has('language')) return postPackage({ context, params, url })
+  return postVersion({ context, url }, goodsOf(params, listPage(url.searchParams.get('from'))), {
+    schema: typedTexts,
+    textOf: (draft) => ({ name: draft.packageName, points: storedPoints(draft) }),
+  })
+}
+
+function goodsOf(params: Route.LoaderArgs['params'], page: string) {
+  return {
+    kind: 'package' as const,
+    id: params.packageId,
+    address: comingFrom(page, href('/admin/packages/:packageId/edit', params)),
+    unknown: t`This package is not for sale.`,
+    unsaved: t`Failed to update package`,
+  }
+}
+
+async function postPackage({ context, params, url }: Pick<Route.ActionArgs, 'context' | 'params' | 'url'>) {
   const submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
   const { version, ...draft } = submission.value
@@ -69,7 +105,14 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function EditPackage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { one, version, currency, next, page } = loaderData
+  const { one, version, currency, next, page, languages } = loaderData
+  const address = comingFrom(page, href('/admin/packages/:packageId/edit', params))
+  const translation = useVersion(PACKAGE_TEXT, loaderData.translation)
+  const cancel = (
+    <ButtonLink variant="ghost" to={page}>
+      {t`Cancel`}
+    </ButtonLink>
+  )
   return (
     <>
       <PageHead
@@ -83,18 +126,22 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
         )}
       </PageHead>
       {!one && <Alert kind="error">{t`Failed to fetch package`}</Alert>}
-      {(one || actionData) && (
+      {languages && <TextLanguages {...languages} address={address} />}
+      {languages && translation && (
+        <VersionEditor {...translation} main={languages.main}>
+          <PackageTextForm {...translation}>{cancel}</PackageTextForm>
+        </VersionEditor>
+      )}
+      {!translation && (one || actionData) && (
         <PackageForm
-          action={comingFrom(page, href('/admin/packages/:packageId/edit', params))}
+          action={address}
           version={version}
           values={valuesOf(one ?? undefined)}
           currency={currency}
           next={next}
           submit={t`Save Changes`}
         >
-          <ButtonLink variant="ghost" to={page}>
-            {t`Cancel`}
-          </ButtonLink>
+          {cancel}
         </PackageForm>
       )}
     </>

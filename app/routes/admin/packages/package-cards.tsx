@@ -13,6 +13,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PointIcon } from '#app/ui/point-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { TextLanguages } from '#app/ui/text-languages.tsx'
 import { NextPrice } from '../prices/next-price.tsx'
 import { RemovalLink } from '../removal-link.tsx'
 import { ArchivedPackages } from './archived-packages.tsx'
@@ -205,15 +206,18 @@ function Actions({ page, one: { id, packageName, ordered } }: { page: string; on
         size="sm"
         to={edit}
         title={t`Edit ${{ name: packageName }}`}
-        show={({ one, version, currency, next }) => (
-          <PackageForm
-            action={edit}
-            version={version}
-            values={valuesOf(one ?? undefined)}
-            currency={currency}
-            next={next}
-            submit={t`Save Changes`}
-          />
+        show={({ one, version, currency, next, languages }) => (
+          <>
+            {languages && <TextLanguages {...languages} address={edit} />}
+            <PackageForm
+              action={edit}
+              version={version}
+              values={valuesOf(one ?? undefined)}
+              currency={currency}
+              next={next}
+              submit={t`Save Changes`}
+            />
+          </>
         )}
       >
         {t`Edit`}

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
 import { toDecimal } from '#app/decimal.ts'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from '#app/domain/catalog/package-facts.ts'
 import type { Package } from '#app/domain/catalog/packages.server.ts'
@@ -12,7 +12,9 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { NextPriceHint } from '../prices/next-price.tsx'
 import { WithDraft } from '../with-draft.tsx'
 
-export type PackageValues = Record<'packageName' | 'price' | 'credit' | 'validity' | PointName, string>
+export type PackageTextValues = Record<'packageName' | PointName, string>
+
+export type PackageValues = PackageTextValues & Record<'price' | 'credit' | 'validity', string>
 
 interface PackageFormProps {
   action: string
@@ -90,22 +92,7 @@ function Fields(props: FieldsProps) {
             hint={t`${{ usualValidity: USUAL_VALIDITY }} if empty. Unused credits stay.`}
           />
         </div>
-        <fieldset className="group stack">
-          <legend>{t`Feature lines`}</legend>
-          <p className="hint">{t`Up to ten. Empty lines are left out.`}</p>
-          <div className="form-grid">
-            {POINT_NAMES.map((name, index) => (
-              <Field
-                key={name}
-                half
-                optional
-                meta={fields[name]}
-                label={t`Feature ${{ count: index + 1 }}`}
-                autoComplete="off"
-              />
-            ))}
-          </div>
-        </fieldset>
+        <FeatureLines fields={fields} />
         <div className="row">
           <SubmitButton pending={t`Saving...`}>{submit}</SubmitButton> {children}
         </div>
@@ -114,13 +101,42 @@ function Fields(props: FieldsProps) {
   )
 }
 
+interface FeatureLinesProps extends Pick<ComponentProps<typeof Field>, 'lang' | 'dir'> {
+  fields: Record<PointName, ComponentProps<typeof Field>['meta']>
+}
+
+export function FeatureLines({ fields, ...written }: FeatureLinesProps) {
+  return (
+    <fieldset className="group stack">
+      <legend>{t`Feature lines`}</legend>
+      <p className="hint">{t`Up to ten. Empty lines are left out.`}</p>
+      <div className="form-grid">
+        {POINT_NAMES.map((name, index) => (
+          <Field
+            key={name}
+            half
+            optional
+            meta={fields[name]}
+            label={t`Feature ${{ count: index + 1 }}`}
+            autoComplete="off"
+            {...written}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 export function valuesOf(one?: Package): PackageValues {
-  const points = POINT_NAMES.map((name, index) => [name, one?.points[index] ?? ''])
   return {
-    packageName: one?.packageName ?? '',
     price: one ? toDecimal(one.priceMinor) : '',
     credit: one ? String(one.credit) : '',
     validity: String(one?.validityDays ?? USUAL_VALIDITY),
-    ...(Object.fromEntries(points) as Record<PointName, string>),
+    ...textsOf(one ?? { packageName: '', points: [] }),
   }
+}
+
+export function textsOf({ packageName, points }: Pick<Package, 'packageName' | 'points'>): PackageTextValues {
+  const lines = POINT_NAMES.map((name, index) => [name, points[index] ?? ''])
+  return { packageName, ...(Object.fromEntries(lines) as Record<PointName, string>) }
 }
