@@ -22,7 +22,7 @@ export function TextLanguages({ chosen, main, languages, address }: TextLanguage
       {languages.map(({ code, written }) => (
         <Fragment key={code}>
           <Link
-            to={code === main ? address : `${address}?language=${code}`}
+            to={code === main ? address : withLanguage(address, code)}
             aria-current={code === chosen ? 'page' : undefined}
           >
             <LanguageName code={code} />
@@ -32,6 +32,11 @@ export function TextLanguages({ chosen, main, languages, address }: TextLanguage
       ))}
     </nav>
   )
+}
+
+/** Of the page of a text in a language. */
+export function withLanguage(address: string, code: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}language=${encodeURIComponent(code)}`
 }
 
 interface UnwrittenProps {

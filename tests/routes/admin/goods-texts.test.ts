@@ -239,3 +239,33 @@ test('a package has its name and feature lines in a language, from either of its
   expect((await app.visitor().get('/ar')).text).toContain('<bdi>الكتالوج</bdi>')
   expect((await admin.get('/admin/packages')).text).toContain('Catalogue')
 })
+
+test('with the main language, texts and versions change places, for visitors and in the editor', async () => {
+  await write('de')
+  const archived = await offer(app, { itemName: 'Archived' })
+  await app.services.db
+    .updateTable('items')
+    .set({ archived_at: '2026-11-28T10:00:00.000Z' })
+    .where('id', '=', archived)
+    .execute()
+  const settings = await admin.get('/admin/settings/languages')
+  expect(settings.text).toContain(`href="${editor}?language=ar"`)
+  expect(settings.text).not.toContain(`href="${editor}?language=de"`)
+  expect(settings.text).not.toContain(archived)
+  const before = hidden((await admin.get(editor)).text, 'version')
+  const change = { main: 'de', others: ['en', 'ar'], version: hidden(settings.text, 'version') }
+  expect((await admin.post('/admin/settings/languages', change)).status).toBe(303)
+
+  const path = `/premium/trail-shoe-size-chart/${itemId}`
+  expect((await app.visitor().get(path)).text).toContain(`<bdi>${GERMAN.itemName}</bdi>`)
+  expect((await app.visitor().get(`/en${path}`)).text).toContain(`<bdi>${ITEM.itemName}</bdi>`)
+  expect((await app.visitor().get(`/ar${path}`)).text).toContain(
+    `<bdi lang="de" dir="ltr">${GERMAN.itemName}</bdi>`,
+  )
+  const main = await admin.get(editor)
+  expect(tabs(main.text)).toEqual(['[Deutsch (main language)]', 'English', 'العربية — missing'])
+  expect(main.text).toContain(`value="${GERMAN.itemName}"`)
+  expect(hidden(main.text, 'version')).not.toBe(before)
+  expect((await admin.get(`${editor}?language=en`)).text).toContain(`value="${ITEM.itemName}"`)
+  expect((await admin.get(`${editor}?language=de`)).text).toContain('name="price"')
+})

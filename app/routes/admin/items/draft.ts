@@ -9,9 +9,7 @@ import { postedVersion } from '../goods-texts/goods-text.server.ts'
 const guidelines = z.string().overwrite(readFormatted).pipe(itemDraft.shape.guidelines.unwrap()).default('')
 
 /** As the form sends it. */
-export const typedItem = itemDraft
-  .omit({ priceMinor: true })
-  .extend({ price: price(msg`Price`), guidelines })
+export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: price(msg`Price`), guidelines })
 
 export const editedItem = typedItem.extend({ version: z.string().max(40) })
 
