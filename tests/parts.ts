@@ -66,6 +66,7 @@ export const REST: string[] = [
   'tests/browser/old-browsers.journey.ts',
   'tests/browser/older-browsers.journey.ts',
   'tests/browser/other-account.journey.ts',
+  'tests/browser/other-languages.journey.ts',
   'tests/browser/pages-further.journey.ts',
   'tests/browser/passkeys.journey.ts',
   'tests/browser/pay-buttons.journey.ts',

@@ -13,7 +13,7 @@ interface ExampleSlipProps {
   folded: boolean
 }
 
-/** Facts as somebody would type them. The button belongs to the generator's form, whose typed fields stay as they are. */
+/** English facts as somebody would type them. The button belongs to the generator's form, whose typed fields stay as they are. */
 export function ExampleSlip({ name, facts, address, folded }: ExampleSlipProps) {
   return (
     <details className="slip-try" open={!folded}>
@@ -22,9 +22,9 @@ export function ExampleSlip({ name, facts, address, folded }: ExampleSlipProps) 
       </summary>
       <p className="small muted">{t`One fact per line, in your own words. Nothing has to be a sentence.`}</p>
       <p>
-        <b>{name}</b>
+        <b lang="en">{name}</b>
       </p>
-      <ol className="slip-facts">
+      <ol className="slip-facts" lang="en" dir="ltr">
         {facts.map((fact) => (
           <li key={fact}>{unbroken(fact)}</li>
         ))}
