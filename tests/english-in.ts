@@ -64,9 +64,8 @@ function hasTwoWords(form: Form): boolean {
 }
 
 function patternOf(form: Form): RegExp {
-  const parts = form.map((part) =>
-    part === null ? '.+?' : RegExp.escape(part).replace(/(?:\\x20|\\n)+/g, ' '),
-  )
+  const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, ' ')
+  const parts = form.map((part) => (part === null ? '.+?' : literal(part)))
   return new RegExp(`^${parts.join('').trim()}$`)
 }
 
