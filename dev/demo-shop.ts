@@ -15,6 +15,7 @@ import { type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts'
 import { type HmrcStandIn, startHmrc } from '#tests/stand-ins/vat-registers/hmrc.ts'
 import { startVies, type ViesStandIn } from '#tests/stand-ins/vat-registers/vies.ts'
 import { startYouTube, type YouTubeStandIn } from '#tests/stand-ins/youtube/youtube.ts'
+import { writeInGerman } from './demo-texts.ts'
 import { fillWithHistory } from './history/fill.ts'
 
 export interface DemoShop {
@@ -115,6 +116,7 @@ async function fill(
   if (withHistory) await speakAllLanguages(db)
   if (withHistory && paypal) await fillWithHistory(services, paypal, open, say)
   else await open()
+  if (withHistory) await writeInGerman(db)
   await services.stop()
 }
 

@@ -1,9 +1,8 @@
 import { href } from 'react-router'
-import type { ShopLanguages } from '#app/domain/base/languages.ts'
 import { listItemAddresses } from '#app/domain/catalog/items.server.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { EXAMPLES, exampleAddress } from '#app/domain/listings/examples/examples.server.ts'
-import { readLegalPages } from '#app/domain/shop/content/legal.server.ts'
+import { type LegalPages, readLegalPages } from '#app/domain/shop/content/legal.server.ts'
 import type { LanguageCode } from '#app/i18n/languages.ts'
 import { addressIn } from '#app/i18n/page-address.ts'
 import { shopContext } from '#app/middleware/opening.server.ts'
@@ -14,23 +13,28 @@ import type { Route } from './+types/sitemap.ts'
 /** Protocol 0.9 of sitemaps.org. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
+  const { languages } = await context.get(shopContext)()
+  const { main } = languages
+  const codes = [main, ...languages.others]
   const [packages, items, legal] = await Promise.all([
     listPackages(db),
     listItemAddresses(db),
-    readLegalPages(db),
+    Promise.all(codes.map((code) => readLegalPages(db, code === main ? null : code))),
   ])
+  const having = (page: keyof LegalPages) => codes.filter((_, at) => legal[at]?.[page])
   const paths = [
     ...PAGES,
     ...EXAMPLES.map(({ key }) => exampleAddress(key)),
-    ...(legal.terms ? [href('/terms')] : []),
-    ...(legal.privacy ? [href('/privacy')] : []),
     ...packages.map(({ id }) => href('/package-details/:packageId', { packageId: encodeURIComponent(id) })),
     ...items.map(itemAddress),
   ]
-  const { languages } = await context.get(shopContext)()
-  const entries = paths.flatMap((path) => entriesOf(path, languages, url.origin))
+  const entries = [
+    ...paths.flatMap((path) => entriesOf(path, codes, main, url.origin)),
+    ...entriesOf(href('/terms'), having('terms'), main, url.origin),
+    ...entriesOf(href('/privacy'), having('privacy'), main, url.origin),
+  ]
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages.others.length > 0 ? ALTERNATES : ''}>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${codes.length > 1 ? ALTERNATES : ''}>
 ${entries.join('\n')}
 </urlset>
 `
@@ -42,15 +46,17 @@ ${entries.join('\n')}
 const ALTERNATES = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** A page in each language, each naming all: https://developers.google.com/search/docs/specialty/international/localized-versions */
-function entriesOf(path: string, { main, others }: ShopLanguages, origin: string): string[] {
-  const codes = [main, ...others]
+function entriesOf(path: string, codes: LanguageCode[], main: LanguageCode, origin: string): string[] {
   const at = (code: LanguageCode) => escapeXml(origin + addressIn(code, main, path))
-  const named = [...codes.map((code) => [code, at(code)]), ['x-default', at(main)]]
+  const named = [
+    ...codes.map((code) => [code, at(code)]),
+    ...(codes.includes(main) ? [['x-default', at(main)]] : []),
+  ]
   const alternates = named.map(
     ([code, to]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${to}"/>`,
   )
   return codes.map(
-    (code) => `<url><loc>${at(code)}</loc>${others.length > 0 ? alternates.join('') : ''}</url>`,
+    (code) => `<url><loc>${at(code)}</loc>${codes.length > 1 ? alternates.join('') : ''}</url>`,
   )
 }
 
