@@ -53,8 +53,8 @@ export function Unwritten({ chosen, main, basis }: UnwrittenProps) {
   return (
     <Alert kind="info" quiet>
       {basis === 'main'
-        ? t`There is no version in ${{ language: names.language }} yet, so visitors see the text in ${{ main: names.main }}. The form begins with it; nothing is stored until you save.`
-        : t`There is no version in ${{ language: names.language }} yet, so visitors see the default text. The form begins with it; nothing is stored until you save.`}
+        ? t`There is no version in ${{ language: names.language }} yet, so the text in ${{ main: names.main }} is used. The form begins with it; nothing is stored until you save.`
+        : t`There is no version in ${{ language: names.language }} yet, so the default text is used. The form begins with it; nothing is stored until you save.`}
     </Alert>
   )
 }

@@ -5,6 +5,7 @@ import { type PageSectionKey, sections } from '#app/domain/shop/content/sections
 import { notFound } from '#app/forms/reply.server.ts'
 import { LANGUAGES } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
+import { addressIn } from '#app/i18n/page-address.ts'
 import { readChosenLanguage } from '../text-language.server.ts'
 
 export function findSection({ section }: { section: string }): PageSectionKey {
@@ -32,5 +33,6 @@ export async function findEdited({ context, params, url }: Asked) {
   const { language } = chosen
   const editor = sections[key].editor()
   const name = language ? `${editor.name} (${LANGUAGES[language].name})` : editor.name
-  return { key, chosen, spec: { ...editor, name, language } satisfies EditedSpec }
+  const seenAt = addressIn(chosen.chosen, chosen.main, editor.seenAt)
+  return { key, chosen, spec: { ...editor, name, seenAt, language } satisfies EditedSpec }
 }

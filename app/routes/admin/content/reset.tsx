@@ -43,7 +43,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   const isMain = spec.language === null
   return (
     <QuestionPage
-      title={isMain ? t`Reset ${{ name: spec.name }}` : t`Remove ${{ name: spec.name }}`}
+      title={isMain ? t`Reset ${{ name: spec.name }}` : t`Remove a version of ${{ name: spec.name }}`}
       lead={isMain && t`Are you sure you want to reset to default data? This cannot be undone.`}
       back={{ to: editorAddress(spec), label: spec.title }}
       action={editorAddress(spec, 'reset')}
@@ -62,7 +62,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
           </>
         ) : (
           <>
-            <li>{t`In this language, visitors see the text in the main language again.`}</li>
+            <li>{t`In this language, the text in the main language is used again, or the default text.`}</li>
             <li>{t`To get this version back later, restore it from the version history.`}</li>
           </>
         )}

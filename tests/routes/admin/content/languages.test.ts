@@ -114,6 +114,7 @@ describe('an editor', () => {
     expect(row).toMatch(
       /aria-current="page"[^>]*><bdi lang="de"|href="[^"]*language=de"[^>]*aria-current="page"/,
     )
+    expect(text).toContain('href="/de#about"')
     await speak({ main: 'en', others: [] })
     expect((await ada.get(EDITOR)).text).not.toContain('Language of the text')
   })
@@ -124,11 +125,11 @@ describe('an editor', () => {
 
   test('begins a new version with what visitors see, and stores nothing', async () => {
     const fresh = await ada.get(GERMAN)
-    expect(words(fresh)).toContain('visitors see the default text')
+    expect(words(fresh)).toContain('so the default text is used')
     expect(fieldsOf(fresh).title).not.toBe(fieldsOf(await ada.get(EDITOR)).title)
     await save(EDITOR, 'Written by us')
     const page = await ada.get(GERMAN)
-    expect(words(page)).toContain('visitors see the text in English')
+    expect(words(page)).toContain('so the text in English is used')
     expect(fieldsOf(page)).toMatchObject({ title: 'Written by us', version: '0', language: 'de' })
     expect(await app.services.db.selectFrom('section_translations').selectAll().execute()).toEqual([])
   })
@@ -149,7 +150,7 @@ describe('an editor', () => {
     await save(GERMAN, 'Von uns verbessert')
     expect((await ada.get(GERMAN)).text).toContain(`href="${EDITOR}/reset?language=de"`)
     const question = await ada.get(`${EDITOR}/reset?language=de`)
-    expect(words(question)).toContain('Remove the About section (Deutsch)')
+    expect(words(question)).toContain('Remove a version of the About section (Deutsch)')
     const removed = await ada.post(`${EDITOR}/reset?language=de`, {})
     expect([removed.status, removed.location]).toEqual([303, GERMAN])
     expect(await about('/de')).toContain('Written by us')
@@ -344,7 +345,9 @@ test('the settings say which texts lack a version, and lead to their editors', a
   await save('/admin/settings/footer', 'x')
   await save(GERMAN, 'Von uns geschrieben')
   const { text } = await ada.get('/admin/settings/languages')
-  expect(words({ text } as never)).toContain('Page sections: 1 text of your own')
+  expect(words({ text } as never)).toMatch(
+    /Deutsch .*Page sections 1 of 1 none .*العربية .*Page sections 0 of 1 About section/,
+  )
   expect(text).toContain(`href="${EDITOR}?language=ar"`)
   expect(text).not.toContain(`href="${GERMAN}"`)
 })

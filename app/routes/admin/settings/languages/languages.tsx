@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { languagesRecord } from '#app/domain/base/languages.server.ts'
 import { languagesDraft, ordered } from '#app/domain/base/languages.ts'
 import { readVersioned } from '#app/domain/base/settings.server.ts'
 import { changeShopLanguages } from '#app/domain/shop/languages/change-languages.server.ts'
-import { listMissingTexts } from '#app/domain/shop/languages/missing-texts.server.ts'
+import { listTexts } from '#app/domain/shop/languages/missing-texts.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -12,9 +13,11 @@ import { LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts'
 import { msg, t } from '#app/i18n/macro.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import figuresCss from '#app/ui/css/figures.css?url'
 import { SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { LanguageName } from '#app/ui/text-languages.tsx'
 import { changedMeanwhile } from '../../conflict.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/languages.ts'
@@ -23,7 +26,7 @@ import { YourTexts } from './your-texts.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { value, version, faults } = await readVersioned(db, languagesRecord)
-  return { languages: value, version, faults, kinds: await listMissingTexts(db, ordered(value)) }
+  return { languages: value, version, faults, texts: await listTexts(db, ordered(value)) }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -38,10 +41,12 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectWithMessage(context, href('/admin/settings/languages'), t`Settings updated successfully!`)
 }
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: figuresCss }]
+
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
-  const { languages, version, faults, kinds } = loaderData
+  const { languages, version, faults, texts } = loaderData
   const [form, fields] = usePostedForm<Draft>({ id: 'languages', defaultValue: languages })
   const chosen = [fields.others.value ?? fields.others.initialValue ?? []].flat()
   return (
@@ -64,17 +69,21 @@ export default function LanguagesPage({ loaderData }: Route.ComponentProps) {
         />
         <fieldset>
           <legend>{t`Also offered`}</legend>
-          {LANGUAGE_CODES.map((code) => (
-            <label key={code} className="check">
-              <input type="checkbox" name="others" value={code} defaultChecked={chosen.includes(code)} />{' '}
-              <span>
-                <bdi lang={code}>{LANGUAGES[code].name}</bdi> <code>/{code}</code>
-              </span>
-            </label>
-          ))}
+          <div className="row">
+            {LANGUAGE_CODES.map((code) => (
+              <Fragment key={code}>
+                <label className="check">
+                  <input type="checkbox" name="others" value={code} defaultChecked={chosen.includes(code)} />{' '}
+                  <span>
+                    <LanguageName code={code} /> <code>/{code}</code>
+                  </span>
+                </label>{' '}
+              </Fragment>
+            ))}
+          </div>
         </fieldset>
       </SettingsForm>
-      {languages.others.length > 0 && <YourTexts kinds={kinds} />}
+      {texts.length > 0 && <YourTexts languages={texts} />}
     </>
   )
 }

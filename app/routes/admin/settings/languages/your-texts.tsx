@@ -1,48 +1,49 @@
 import { Fragment } from 'react'
 import { figure } from '#app/domain/base/lists/figure.ts'
-import type { KindInLanguages } from '#app/domain/shop/languages/missing-texts.server.ts'
-import { plural, t } from '#app/i18n/macro.ts'
+import type { KindInLanguage, TextsInLanguage } from '#app/domain/shop/languages/missing-texts.server.ts'
+import { t } from '#app/i18n/macro.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LanguageName } from '#app/ui/text-languages.tsx'
 
 /** How many of the texts that the shop has written itself have a version in each language, and which have none. */
-export function YourTexts({ kinds }: { kinds: KindInLanguages[] }) {
-  const written = kinds.filter(({ count }) => count > 0)
+export function YourTexts({ languages }: { languages: TextsInLanguage[] }) {
+  const isEmpty = languages.every(({ kinds }) => kinds.length === 0)
   return (
     <section className="stack" aria-labelledby="your-texts">
       <h2 id="your-texts">{t`Your own texts`}</h2>
       <p className="small muted">
-        {written.length === 0
+        {isEmpty
           ? t`You have not written any yet. The default texts are there in each language.`
           : t`Where a version is missing, visitors see the text in the main language. The default texts are there in each language.`}
       </p>
-      {written.map(({ label, count, languages }) => (
-        <DataTable
-          key={label}
-          caption={`${label}: ${t`${plural({ count }, { one: '# text of your own', other: '# texts of your own' })}`}`}
-          columns={columns(count)}
-          rows={languages}
-          rowKey={({ code }) => code}
-        />
-      ))}
+      {!isEmpty &&
+        languages.map(({ code, kinds }) => (
+          <DataTable
+            key={code}
+            narrow="figures"
+            caption={<LanguageName code={code} />}
+            columns={columns()}
+            rows={kinds}
+            rowKey={({ label }) => label}
+          />
+        ))}
     </section>
   )
 }
 
-type Row = KindInLanguages['languages'][number]
-
-const columns = (count: number): Column<Row>[] => [
-  { title: t`Language`, part: 'name', cell: ({ code }) => <LanguageName code={code} /> },
+const columns = (): Column<KindInLanguage>[] => [
+  { title: t`Texts`, part: 'name', className: 'f-name', cell: ({ label }) => label },
   {
     title: t`Written`,
-    align: 'end',
-    cell: ({ missing }) => t`${{ written: String(count - missing.length) }} of ${{ count: String(count) }}`,
+    className: 'f-num',
+    cell: ({ count, missing }) =>
+      t`${{ written: figure(count - missing.length) }} of ${{ count: figure(count) }}`,
   },
-  { title: t`Missing`, full: true, cell: ({ missing }) => <Missing missing={missing} /> },
+  { title: t`Missing`, className: 'f-wide', cell: ({ missing }) => <Missing missing={missing} /> },
 ]
 
-function Missing({ missing }: Pick<Row, 'missing'>) {
+function Missing({ missing }: Pick<KindInLanguage, 'missing'>) {
   if (missing.length === 0) return t`none`
   const rest = missing.length - NAMED
   return (
@@ -58,5 +59,5 @@ function Missing({ missing }: Pick<Row, 'missing'>) {
   )
 }
 
-/** More are not named at once: once these are written, others come up. */
+/** More are not named at once: when these are written, others come up. */
 const NAMED = 12

@@ -28,7 +28,7 @@ export default function TextReset({ loaderData, params }: Route.ComponentProps) 
         fields={<input type="hidden" name="language" value={language} />}
         submit={t`Remove this version`}
         happens={[
-          t`In this language, the email has the text of the main language again, or the default text where that has none.`,
+          t`In this language, the text in the main language is used again, or the default text.`,
           t`This version is deleted, so copy it first if you may need it again.`,
         ]}
       />
