@@ -351,3 +351,24 @@ test('the settings say which texts lack a version, and lead to their editors', a
   expect(text).toContain(`href="${EDITOR}?language=ar"`)
   expect(text).not.toContain(`href="${GERMAN}"`)
 })
+
+test('programs read and write the text in the main language, whichever that is', async () => {
+  await save(EDITOR, 'Written by us')
+  await save(GERMAN, 'Von uns geschrieben')
+  const read = async () => JSON.parse((await app.visitor().get('/api/about-section')).text)
+  expect((await read()).data.title).toBe('Written by us')
+  await setMain('de', ['en', 'ar'])
+  expect((await read()).data.title).toBe('Von uns geschrieben')
+  const { text } = await app.visitor().get('/api/service-section')
+  expect(JSON.parse(text).data.sectionTitle).toMatch(/[äöü]| für | und | Ihr/i)
+})
+
+test('default texts follow the shop’s name in each language', async () => {
+  const address = '/admin/settings/footer?language=ar'
+  const page = await ada.get(address)
+  expect((await ada.post(address, fieldsOf(page))).status).toBe(303)
+  const shop = '/admin/settings/shop'
+  const { version = '' } = fieldsOf(await ada.get(shop))
+  await ada.post(shop, { version, name: 'Paper & Thread', country: 'Finland', isOpen: 'on' })
+  expect(fieldsOf(await ada.get(address))['copyright.text']).toBe('© Paper & Thread')
+})
