@@ -65,7 +65,7 @@ async function* listAll(client: S3mini, prefix: string) {
   do {
     const token = next
     const page = await twice(() => client.listObjectsPaged('/', prefix, PAGE, token))
-    if (!page) throw new ObjectStorageError(new Error('There is no such bucket'))
+    if (!page) throw new ObjectStorageError(new S3ServiceError('There is no such bucket', 404))
     for (const { Key: key, LastModified } of page.objects ?? [])
       yield { key, storedAt: new Date(LastModified) }
     next = page.nextContinuationToken

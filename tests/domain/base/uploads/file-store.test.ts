@@ -126,14 +126,14 @@ describe('an object store', () => {
   })
 
   test('with a wrong key or bucket is broken until that is mended', async () => {
-    for (const wrong of [{ secretAccessKey: 'another' }, { url: bucket.config.url.replace('shop', 'other') }])
-      expect(
-        storageFaultOf(
-          await objectStore(wrong)
-            .put('a', new Uint8Array(3))
-            .catch((error) => error),
-        ),
-      ).toBe('broken')
+    for (const wrong of [
+      { secretAccessKey: 'another' },
+      { url: bucket.config.url.replace('shop', 'other') },
+    ]) {
+      const files = objectStore(wrong)
+      for (const call of [() => files.put('a', new Uint8Array(3)), () => namesOf(files)])
+        expect(storageFaultOf(await call().catch((error: unknown) => error))).toBe('broken')
+    }
   })
 
   test('that fails within a file of several parts keeps none of them', async () => {
