@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { directionOf, type LanguageCode } from '#app/i18n/languages.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { MarksField, MarksHelp } from '#app/ui/marks-field.tsx'
@@ -38,14 +38,13 @@ function Fields(props: ItemTextFormProps & { onInput: FormEventHandler<HTMLFormE
     unsentMessage: t`Failed to update item`,
     defaultValue: values,
   })
-  const written = { lang: code, dir: code && directionOf(code) }
   return (
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={action} onInput={onInput}>
         <input type="hidden" name="version" value={version} />
         <div className="form-grid">
-          <Field meta={fields.itemName} label={t`Item name`} autoComplete="off" {...written} />
+          <Field meta={fields.itemName} label={t`Item name`} autoComplete="off" lang={code} />
           <Field
             optional
             meta={fields.description}
@@ -53,7 +52,7 @@ function Fields(props: ItemTextFormProps & { onInput: FormEventHandler<HTMLFormE
             type="textarea"
             rows={4}
             hint={t`Everyone can see it.`}
-            {...written}
+            lang={code}
           />
           <MarksField
             optional
@@ -61,7 +60,7 @@ function Fields(props: ItemTextFormProps & { onInput: FormEventHandler<HTMLFormE
             label={t`Guidelines`}
             rows={4}
             hint={t`Shown to buyers after they have paid.`}
-            {...written}
+            lang={code}
           />
           <MarksHelp />
         </div>

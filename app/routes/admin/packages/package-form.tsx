@@ -4,6 +4,7 @@ import { POINT_NAMES, type PointName, USUAL_VALIDITY } from '#app/domain/catalog
 import type { Package } from '#app/domain/catalog/packages.server.ts'
 import type { PlannedPrice } from '#app/domain/catalog/price-changes/list.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { FirstSubmit } from '#app/ui/first-submit.tsx'
@@ -101,11 +102,13 @@ function Fields(props: FieldsProps) {
   )
 }
 
-interface FeatureLinesProps extends Pick<ComponentProps<typeof Field>, 'lang' | 'dir'> {
+interface FeatureLinesProps {
   fields: Record<PointName, ComponentProps<typeof Field>['meta']>
+  /** Where it may be another than the page's. */
+  lang?: LanguageCode | undefined
 }
 
-export function FeatureLines({ fields, ...written }: FeatureLinesProps) {
+export function FeatureLines({ fields, lang }: FeatureLinesProps) {
   return (
     <fieldset className="group stack">
       <legend>{t`Feature lines`}</legend>
@@ -119,7 +122,7 @@ export function FeatureLines({ fields, ...written }: FeatureLinesProps) {
             meta={fields[name]}
             label={t`Feature ${{ count: index + 1 }}`}
             autoComplete="off"
-            {...written}
+            lang={lang}
           />
         ))}
       </div>

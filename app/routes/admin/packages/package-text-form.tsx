@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { directionOf, type LanguageCode } from '#app/i18n/languages.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
@@ -36,16 +36,15 @@ function Fields(props: PackageTextFormProps & { onInput: FormEventHandler<HTMLFo
     unsentMessage: t`Failed to update package`,
     defaultValue: values,
   })
-  const written = { lang: code, dir: code && directionOf(code) }
   return (
     <>
       <ErrorSummary form={form} />
       <PostedForm form={form} action={action} onInput={onInput}>
         <input type="hidden" name="version" value={version} />
         <div className="form-grid">
-          <Field meta={fields.packageName} label={t`Package name`} autoComplete="off" {...written} />
+          <Field meta={fields.packageName} label={t`Package name`} autoComplete="off" lang={code} />
         </div>
-        <FeatureLines fields={fields} {...written} />
+        <FeatureLines fields={fields} lang={code} />
         <div className="row">
           <SubmitButton pending={t`Saving...`}>{t`Save Changes`}</SubmitButton> {children}
         </div>
