@@ -88,13 +88,17 @@ function fill(
 }
 
 /**
- * A value of the other direction would put what stands around it in another order. An address is left as it is: programs
+ * A value of the other direction, or with marks that turn it, would put what stands around it in another order. An address is left as it is: programs
  * that make links of addresses would take the mark along.
  */
 export function isolated(value: string, isRightToLeft = directionOf(find().code) === 'rtl'): string {
-  const isOther = (isRightToLeft ? /[A-Za-z$€£]/ : /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/).test(value)
+  const isOther = (isRightToLeft ? LEFT_TO_RIGHT : RIGHT_TO_LEFT).test(value) || TURNING.test(value)
   return isOther && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value
 }
+
+const LEFT_TO_RIGHT = /[A-Za-z$€£]/
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/
 
 interface Counting {
   rules: Intl.PluralRules

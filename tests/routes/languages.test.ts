@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isoTime } from '#app/domain/base/time.ts'
 import { startApp, type TestApp } from '../app.ts'
+import { englishIn } from '../english-in.ts'
 import { speak } from '../speak.ts'
 import type { Visitor } from '../visitor.ts'
 import { registration } from './account/accounts.ts'
@@ -120,6 +121,17 @@ describe('pages at one address are in the language', () => {
     await app.services.db.updateTable('users').set({ language: null }).where('id', '=', id).execute()
   })
 
+  test.each(['xx', '', '__proto__', 'DE', '%', 'x'.repeat(4000)])(
+    'that the browser prefers, where it has chosen none that there is: %s',
+    async (chosen) => {
+      const visitor = app.visitor({ language: chosen })
+      const page = await visitor.get('/user/generate-product-description', {
+        headers: { 'accept-language': 'ar' },
+      })
+      expect([page.status, langOf(page.text)]).toEqual([200, 'ar'])
+    },
+  )
+
   test('the back office in English', async () => {
     const { visitor } = await app.user({ role: 'Admin' })
     expect(langOf((await visitor.get('/admin/orders', { headers: { 'accept-language': 'de' } })).text)).toBe(
@@ -230,6 +242,42 @@ describe('whoever registers in a language', () => {
     expect(langOf((await visitor.get('/user/dashboard')).text)).toBe('ar')
     const page = await visitor.get(`/invoices/${invoice.id}`)
     expect([page.status, langOf(page.text)]).toEqual([200, 'de'])
+
+    // Nor does a page in a third one change what they are written to in.
+    const { number } = await db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const declared = { orderNumber: number, email: 'dora@example.test', name: 'Dora', step: 'confirm' }
+    expect(langOf((await visitor.follow(await visitor.post('/withdraw', declared))).text)).toBe('en')
+    const withdrawal = await db
+      .selectFrom('outbox')
+      .select(['html', 'text'])
+      .where('kind', '=', 'withdrawal')
+      .executeTakeFirstOrThrow()
+    expect(withdrawal.html).toContain('<html lang="ar" dir="rtl">')
+    expect(englishIn(withdrawal.html, 'ar')).toEqual([])
+    expect(withdrawal.text).toContain(number)
+  })
+
+  test.each([
+    ['نورة 3', '\u2068نورة 3\u2069', 'نورة 3'],
+    ['<b>Jo</b> & <script>', '<b>Jo</b> & <script>', '&#60;b&#62;Jo&#60;/b&#62; &#38; &#60;script&#62;'],
+    ['\u202eoJ', '\u2068\u202eoJ\u2069', '\u202eoJ'],
+  ])('keeps a name apart from the words around it in mails: %s', async (name, text, html) => {
+    const { db } = app.services
+    const { id, email } = await app.user({ name })
+    await db.updateTable('users').set({ language: 'de' }).where('id', '=', id).execute()
+    await app.visitor().post('/forgot-password', { email })
+    const mail = await db
+      .selectFrom('outbox')
+      .select(['html', 'text'])
+      .where('to_email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain(`Hallo ${text},`)
+    expect(mail.html).toContain(html)
+    expect(mail.html).not.toMatch(/<b>Jo|<script/)
   })
 
   test('gets a mail that the owner has written in the main language, all of it', async () => {
@@ -252,6 +300,7 @@ describe('whoever registers in a language', () => {
       .selectFrom('outbox')
       .select(['subject', 'html'])
       .where('kind', '=', 'reset')
+      .where('to_email', '=', 'dora@example.test')
       .executeTakeFirstOrThrow()
     expect(mail.subject).toBe('New password')
     expect(mail.html).toContain('<html lang="en">')
