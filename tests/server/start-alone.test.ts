@@ -39,6 +39,24 @@ test('a second server on one folder says so, a release that takes over and one a
   ])
 }, 120_000)
 
+test('the timers of a server that was killed run again as soon as it is started', async () => {
+  const env = { DATA_DIR: dataDir, PORT: '0' }
+  const first = await startServer(env)
+  await vi.waitFor(() => expect(holders(first)).toHaveLength(1), 10_000)
+  await first.stop('SIGKILL')
+  const again = await startServer({ ...env, WORKERS: '2' })
+  await vi.waitFor(() => expect(holders(again)).toHaveLength(1), 10_000)
+  await again.stop()
+  // During a deploy the release before has them until it stops.
+  const old = await startServer({ DATA_DIR: dataDir }, { socket })
+  await vi.waitFor(() => expect(holders(old)).toHaveLength(1), 10_000)
+  const release = await startServer({ DATA_DIR: dataDir }, { socket })
+  expect(holders(release)).toEqual([])
+  await old.stop()
+  await vi.waitFor(() => expect(holders(release)).toHaveLength(1), 10_000)
+  await release.stop()
+}, 120_000)
+
 test.each([
   ['by itself', [], ROOT, '--max-old-space-size=256', ''],
   ['with flags of its own', ['--max-old-space-size=300'], ROOT, '--max-old-space-size=300', ''],
@@ -71,6 +89,11 @@ test.each([
   },
   60_000,
 )
+
+/** The processes that took up the timers of the shop, as a server said. */
+function holders({ events }: RunningServer): unknown[] {
+  return events.filter(({ event }) => event === 'server.lease_taken').map(({ server }) => server)
+}
 
 function told({ events }: RunningServer): unknown[] {
   return events.filter(({ event }) => event === 'server.second_on_folder').map(({ message }) => message)
