@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { type Activity, recordActivity } from './activity/activity.server.ts'
 import { activityTexts } from './activity/codes.ts'
+import { forgetSettings, type ReadRows, readThrough, type StoredRow } from './settings-cache.server.ts'
 import { parseStored, withUnknown } from './stored-settings.ts'
 import { isoTime } from './time.ts'
 
@@ -14,11 +15,6 @@ export interface SettingsRecord<T> {
   whileUnreadable?: (value: T, faults: string[]) => T
 }
 
-interface StoredRow {
-  value: string
-  version: number
-}
-
 export interface StoredSettings<T> {
   value: T
   /** 0 when it was never saved. */
@@ -28,14 +24,18 @@ export interface StoredSettings<T> {
 }
 
 /** Records as one statement found them, by their keys: for several who would each read their own. */
-export type ReadRecords = ReadonlyMap<string, StoredRow | undefined>
+export type ReadRecords = Readonly<ReadRows>
 
 /** Where settings are read: a database, or what was read of it. */
 export type SettingsSource = Db | Trx | ReadRecords
 
-/** As SQL, like `readRow`: some are read in every request. */
-export async function readRecords(db: Db | Trx, records: readonly { key: string }[]): Promise<ReadRecords> {
+export function readRecords(db: Db | Trx, records: readonly { key: string }[]): Promise<ReadRecords> {
   const keys = [...new Set(records.map(({ key }) => key))]
+  return readThrough(db, keys, (missing) => readRows(db, missing))
+}
+
+/** As SQL, like `readRow`: some are read in every request. */
+async function readRows(db: Db | Trx, keys: string[]): Promise<ReadRows> {
   const { rows } = await sql<StoredRow & { key: string }>`
     select key, value, version from settings where key in (${sql.join(keys)})`.execute(db)
   return new Map(keys.map((key) => [key, rows.find((row) => row.key === key)]))
@@ -50,7 +50,7 @@ export async function readVersioned<T>(
   source: SettingsSource,
   record: SettingsRecord<T>,
 ): Promise<StoredSettings<T>> {
-  const row = isRead(source) ? rowIn(source, record.key) : await readRow(source, record.key)
+  const row = isRead(source) ? rowIn(source, record.key) : await findRow(source, record.key)
   const { value, faults } = parseKept(record.schema, row?.value ?? '{}')
   const safe = faults.length > 0 ? record.whileUnreadable?.(value, faults) : undefined
   return { value: safe ?? value, faults, version: row?.version ?? 0 }
@@ -94,6 +94,11 @@ export async function findUnreadable<Key extends string>(
   })
 }
 
+async function findRow(db: Db | Trx, key: string): Promise<StoredRow | undefined> {
+  const rows = await readThrough(db, [key], async () => new Map([[key, await readRow(db, key)]]))
+  return rows.get(key)
+}
+
 /** As SQL: several records are read in every request, and the query builder takes longer over it than SQLite. */
 async function readRow(db: Db | Trx, key: string): Promise<StoredRow | undefined> {
   const { rows } = await sql<StoredRow>`
@@ -106,6 +111,7 @@ async function readRow(db: Db | Trx, key: string): Promise<StoredRow | undefined
  * kept under another key.
  */
 export async function writeSettings<T>(db: Db | Trx, record: SettingsRecord<T>, value: T): Promise<void> {
+  forgetSettings(db)
   const row = await readRow(db, record.key)
   const before = row && parseStored(record.schema, row.value)
   if (row && before && before.faults.length > 0) await keepUnreadable(db, record.key, row)

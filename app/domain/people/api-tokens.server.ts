@@ -5,6 +5,7 @@ import type { AdminAction } from '../base/activity/action-text.ts'
 import { recordActivity } from '../base/activity/activity.server.ts'
 import { activityTexts } from '../base/activity/codes.ts'
 import { hashToken, newToken } from '../base/digest.server.ts'
+import { noteSettings, settingsVersion } from '../base/settings-cache.server.ts'
 import { DAY, isoTime, MINUTE } from '../base/time.ts'
 import type { TokenDraft } from './api-token-draft.ts'
 import { toVisitor, VISITOR, type Visitor } from './sessions.server.ts'
@@ -71,12 +72,14 @@ export async function findTokenHolder(
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
     .select([...VISITOR, 'api_tokens.id as token_id', 'can_write', 'last_used_at'])
+    .select(settingsVersion().as('settings_version'))
     .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', isoTime())]))
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
+  noteSettings(db, row.settings_version)
   // Once a minute, so that reading does not become writing.
   if ((row.last_used_at ?? '') < isoTime(-MINUTE)) await writeIfPossible(() => touch(db, row.token_id))
   return { visitor: toVisitor(row, adminEmails), canWrite: row.can_write === 1 }

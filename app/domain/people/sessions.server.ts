@@ -2,6 +2,7 @@ import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import type { Membership, Role, UserRow } from '#db/schema.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
 import { hashToken, newToken } from '../base/digest.server.ts'
+import { noteSettings, settingsVersion } from '../base/settings-cache.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../base/time.ts'
 
 /** Read anew for each request. */
@@ -55,13 +56,14 @@ export async function findVisitor(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...VISITOR, 'sessions.last_seen_at'])
+    .select([...VISITOR, 'sessions.last_seen_at', settingsVersion().as('settings_version')])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', isoTime())
     .where('sessions.last_seen_at', '>', isoTime(-IDLE))
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
+  noteSettings(db, row.settings_version)
   if (row.last_seen_at < isoTime(-HOUR)) await writeIfPossible(() => touchSession(db, token))
   return toVisitor(row, adminEmails)
 }

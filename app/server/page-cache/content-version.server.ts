@@ -1,3 +1,4 @@
+import { followSettings } from '#app/domain/base/settings-cache.server.ts'
 import { nextChangeTime } from '#app/domain/catalog/price-changes/due.server.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
@@ -36,6 +37,7 @@ export async function followContentVersion(db: Db, log: Log): Promise<ContentVer
         .executeTakeFirstOrThrow()
       if (row.version !== current) languages = await readLanguages(db)
       current = row.version
+      followSettings(db, row.version)
       nextPrice = row.next === null ? Number.POSITIVE_INFINITY : Date.parse(row.next)
     } catch (error) {
       current = undefined
