@@ -392,6 +392,7 @@ const WATCHED = [
   'tickets',
   'settings',
   'content_sections',
+  'section_translations',
   'packages',
   'ai_keys',
   'outbox',

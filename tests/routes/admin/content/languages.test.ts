@@ -199,6 +199,17 @@ describe('an editor', () => {
   })
 })
 
+test('saving or removing a version renews the pages of the cache', async () => {
+  const { db } = app.services
+  const versionOfPages = async () =>
+    (await db.selectFrom('page_cache_version').select('version').executeTakeFirstOrThrow()).version
+  const before = await versionOfPages()
+  await save(GERMAN, 'Von uns geschrieben')
+  const written = await versionOfPages()
+  await ada.post(`${EDITOR}/reset?language=de`, {})
+  expect([written > before, (await versionOfPages()) > written]).toEqual([true, true])
+})
+
 describe('two admins', () => {
   test('at two languages of one section do not disturb each other', async () => {
     await save(EDITOR, 'Written by us')
@@ -340,7 +351,7 @@ describe('with another main language', () => {
 })
 
 test('the settings say which texts lack a version, and lead to their editors', async () => {
-  expect(words(await ada.get('/admin/settings/languages'))).toContain('You have not written any yet.')
+  expect(words(await ada.get('/admin/settings/languages'))).not.toContain('Page sections')
   await save(EDITOR, 'Written by us')
   await save('/admin/settings/footer', 'x')
   await save(GERMAN, 'Von uns geschrieben')

@@ -22,7 +22,11 @@ export function YourTexts({ languages }: { languages: TextsInLanguage[] }) {
           <DataTable
             key={code}
             narrow="figures"
-            caption={<LanguageName code={code} />}
+            caption={
+              <b>
+                <LanguageName code={code} />
+              </b>
+            }
             columns={columns()}
             rows={kinds}
             rowKey={({ label }) => label}
