@@ -15,7 +15,7 @@ import { tickets } from './tickets.ts'
 import { writing } from './writing.ts'
 
 /** The last of the migrations whose schema this is. Those after it run on both engines. */
-export const BASELINE_OF = '2026-11-28-60-languages'
+export const BASELINE_OF = '2026-11-28-61-section-translations'
 
 const COMMON = [
   `create extension if not exists pg_trgm`,

@@ -19,15 +19,27 @@ export const shop = [
   )`,
   ...raisesVersion('content_sections'),
 
+  `create table section_translations (
+    section text not null,
+    language text not null check (language <> ''),
+    data text not null,
+    version bigint not null check (version > 0),
+    updated_at text not null,
+    primary key (section, language)
+  )`,
+  ...raisesVersion('section_translations'),
+
   `create table section_history (
     section text not null,
+    language text not null default '',
     version bigint not null check (version > 0),
     data text not null,
     active bigint not null check (active in (0, 1)),
-    change text not null check (change in ('save', 'activate', 'deactivate', 'reset', 'restore')),
+    change text not null
+      check (change in ('save', 'activate', 'deactivate', 'reset', 'restore', 'remove', 'language')),
     actor_id text,
     created_at text not null,
-    primary key (section, version)
+    primary key (section, language, version)
   )`,
   `create function section_history_refuses_delete() returns trigger language plpgsql as $$ begin
     raise exception using message = 'section_history is append-only', errcode = 'check_violation';
