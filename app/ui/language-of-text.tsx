@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { directionOf, type LanguageCode } from '#app/i18n/languages.ts'
-import { pageLanguage } from '#app/i18n/writing.ts'
+import type { LanguageCode } from '#app/i18n/languages.ts'
+import { pageLanguage, writtenIn } from '#app/i18n/writing.ts'
 
 export interface LanguageAttributes {
   lang?: LanguageCode
@@ -16,14 +16,10 @@ export function languageOfText(
 ): Record<'text' | 'page', LanguageAttributes> {
   const here = pageLanguage()
   if (language === undefined || language === here) return { text: {}, page: {} }
-  return { text: attributesOf(language), page: attributesOf(here) }
+  return { text: writtenIn(language) ?? {}, page: writtenIn(here) ?? {} }
 }
 
 /** Words with such attributes, within others. */
 export function LanguageSpan({ in: attributes, children }: { in: LanguageAttributes; children: ReactNode }) {
   return attributes.lang ? <span {...attributes}>{children}</span> : children
-}
-
-function attributesOf(code: LanguageCode): LanguageAttributes {
-  return { lang: code, dir: directionOf(code) ?? 'ltr' }
 }
