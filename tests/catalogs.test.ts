@@ -66,6 +66,16 @@ describe.each(TRANSLATED)('the catalog of %s', (code) => {
     expect([...odd, ...marked].map(({ text }) => text)).toEqual([])
   })
 
+  test('is no more than twice as long where labels are short', () => {
+    const long = translated.filter(
+      ({ msgid, text }) =>
+        !/[{<]/.test(msgid) && msgid.length <= SHORT && text.length > Math.max(2 * msgid.length, FITS),
+    )
+    expect(long.filter(({ msgid }) => !WITH_ROOM.has(msgid)).map(({ msgid, text }) => [msgid, text])).toEqual(
+      [],
+    )
+  })
+
   test('names the marker of unfinished legal texts as the code looks for it', () => {
     const gaps = (text: string) => text.split('[FILL IN:').length
     const differ = translated.filter(({ msgid, text }) => gaps(msgid) !== gaps(text))
@@ -77,6 +87,49 @@ describe.each(TRANSLATED)('the catalog of %s', (code) => {
     expect(said('Place order')).toBe(ORDER_BUTTONS[code])
   })
 })
+
+/** In characters: what stands on buttons, tabs, badges and in heads of tables; and what fits there whatever it translates. */
+const SHORT = 20
+const FITS = 24
+
+/** Headings, sentences, and buttons and fields with a line of their own, which may take two; the first is fixed by law. */
+const WITH_ROOM = new Set([
+  'Place order',
+  '24/7 support',
+  'A refund failed',
+  'Admin actions',
+  'All listings',
+  'Beeswax wraps',
+  'Bullets and tags',
+  'Email address',
+  'Email Address',
+  'Enter a name',
+  'Go to Login',
+  'It is empty.',
+  'Logo update',
+  'Most to check',
+  'New email address',
+  'Newest first',
+  'No emails yet',
+  'Oldest first',
+  'Order summary',
+  'Password reset',
+  'Pending items',
+  'Price incl. VAT',
+  'Product key',
+  'Reverse charge',
+  'Save billing details',
+  'Save Changes',
+  'Show all listings',
+  'Sign-in pages',
+  'Tax number',
+  'The provider',
+  'Total returned',
+  'User data not found',
+  'VAT taken off',
+  'Yes, use it',
+  'Your latest',
+])
 
 /** Directive 2011/83/EU, Article 8(2); sources in locales/glossary.md. */
 const ORDER_BUTTONS: Partial<Record<LanguageCode, string>> = {

@@ -71,6 +71,7 @@ export const REST: string[] = [
   'tests/browser/passkeys.journey.ts',
   'tests/browser/pay-buttons.journey.ts',
   'tests/browser/people.journey.ts',
+  'tests/browser/pseudo.journey.ts',
   'tests/browser/hundreds.journey.ts',
   'tests/browser/studio.journey.ts',
   'tests/browser/support.journey.ts',

@@ -19,13 +19,16 @@ export interface BrowserShop {
 // One browser for all files of a worker; it ends with the worker.
 let launched: Promise<Browser> | undefined
 
-/** The production server on a fresh demo shop and any free port, and a browser to visit it with. */
-export async function openShop(): Promise<BrowserShop> {
+/** The production server on a fresh demo shop and any free port, and a browser to visit it with; `root`: of another release. */
+export async function openShop(root?: string): Promise<BrowserShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'listwright-browser-'))
   await writeMigrated(join(dataDir, 'listwright.sqlite'))
   const shop = await prepareDemoShop(dataDir)
   launched ??= launchChromium()
-  const [server, browser] = await Promise.all([startServer({ ...shop.env, PORT: '0' }), launched])
+  const [server, browser] = await Promise.all([
+    startServer({ ...shop.env, PORT: '0' }, root === undefined ? {} : { root }),
+    launched,
+  ])
   shop.paypal?.setWebhookUrl(`${server.url}/webhooks/paypal`)
   const opened: BrowserShop = {
     url: server.url,

@@ -28,4 +28,6 @@ Zambia|Zimbabwe`
   .split(/[|\n]/)
 
 /** Items are sold everywhere, also to where the list has no name for. */
-export const ITEM_COUNTRIES = [...COUNTRIES, 'Other']
+export const OTHER_COUNTRY = 'Other'
+
+export const ITEM_COUNTRIES = [...COUNTRIES, OTHER_COUNTRY]

@@ -1,8 +1,11 @@
+import { OTHER_COUNTRY } from '#app/domain/base/countries.ts'
+import { t } from '#app/i18n/macro.ts'
 import { formatsOfPage, pageLanguage } from '#app/i18n/writing.ts'
 import { codeOfCountry } from './country-codes.ts'
 
 /** What the page calls a country that is stored by its English name. */
 export function countryName(stored: string): string {
+  if (stored === OTHER_COUNTRY) return t`Other`
   const code = pageLanguage() === 'en' ? undefined : codeOfCountry(stored)
   return code === undefined ? stored : (namesIn(pageLanguage()).of(code) ?? stored)
 }

@@ -119,7 +119,7 @@ function columnsOf(exportId: string): Column<ExportFile>[] {
     {
       title: t`Columns`,
       className: 'o-line file-columns',
-      cell: ({ columns }) => columns?.map(unbroken).join(', ') ?? '–',
+      cell: ({ columns }) => (columns ? <bdi>{columns.map(unbroken).join(', ')}</bdi> : '–'),
     },
     unitColumn(t`Listings`, ({ listings }) => figure(listings)),
     unitColumn(t`File size`, ({ bytes }) => t`${{ size: figure(Math.ceil(bytes / 1000)) }}\u00a0kB`),

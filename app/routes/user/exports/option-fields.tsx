@@ -76,7 +76,7 @@ function Columns({ columns, isTable }: Pick<OptionFieldsProps, 'columns' | 'isTa
         {columns.map(({ name, isOn }) => (
           <label key={name} className="check">
             <input type="hidden" name="shown" value={name} />
-            <input type="checkbox" name="column" value={name} defaultChecked={isOn} /> <span>{name}</span>
+            <input type="checkbox" name="column" value={name} defaultChecked={isOn} /> <bdi>{name}</bdi>
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { listSources } from '#app/domain/batches/sources.server.ts'
 import { codedCountries } from '#app/domain/catalog/tax/country-codes.ts'
+import { countryOptions } from '#app/domain/catalog/tax/country-names.ts'
 import { DEFAULT_LANGUAGE } from '#app/domain/listings/languages.ts'
 import { listLibraryLanguages } from '#app/domain/listings/library.server.ts'
 import type { Services } from '#app/services.server.ts'
@@ -15,6 +16,14 @@ export async function readFeedChoices({ db }: Pick<Services, 'db'>, userId: stri
   return {
     languages: languages.length > 0 ? languages : [DEFAULT_LANGUAGE],
     sources: sources.map(({ id, name }) => ({ value: id, label: name })),
-    countries: asksCountry ? codedCountries().map(([value, label]) => ({ value, label })) : [],
+    countries: asksCountry ? countriesByName() : [],
   }
+}
+
+function countriesByName(): { value: string; label: string }[] {
+  const codes = new Map(codedCountries().map(([code, name]) => [name, code]))
+  return countryOptions([...codes.keys()]).map(({ value, label }) => ({
+    value: codes.get(value) ?? '',
+    label,
+  }))
 }
