@@ -45,7 +45,7 @@ function pseudoCatalog(): string {
 }
 
 /** In ICU message format, as `english` is. */
-export function pseudo(english: string): string {
+function pseudo(english: string): string {
   return OPENING + write(compileMessageOrThrow(english)) + CLOSING
 }
 
