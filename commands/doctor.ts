@@ -17,6 +17,7 @@ import {
 import { allChecks, machineChecks } from '#app/domain/shop/system/checks/all.server.ts'
 import type { MachineDeps, ShopDeps } from '#app/domain/shop/system/deps.ts'
 import { runChecks } from '#app/domain/shop/system/run-checks.server.ts'
+import { createFileStores } from '#app/file-stores.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import { openDatabase } from '#db/open.server.ts'
@@ -60,7 +61,11 @@ async function run(groups: string[]): Promise<number> {
 
 /** Changes nothing, also not the schema: the release that is looked at may be another one. */
 async function examine(config: Config, isWanted: (group: CheckGroup) => boolean): Promise<Finding[]> {
-  const machine = { config, outside: createOutside({ timeout: config.outsideTimeout }) }
+  const machine = {
+    config,
+    stores: createFileStores(config),
+    outside: createOutside({ timeout: config.outsideTimeout }),
+  }
   let opened: ReturnType<typeof openDatabase>
   try {
     opened = openDatabase(config.databaseFile, { create: false })

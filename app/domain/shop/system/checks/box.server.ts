@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { HOUR, MINUTE } from '#app/domain/base/time.ts'
 import { msg, t } from '#app/i18n/macro.ts'
+import { newId } from '#db/ids.server.ts'
 import { type StorageFault, storageFaultOf } from '#db/storage-fault.server.ts'
 import { probeWriting } from '#db/write-probe.server.ts'
 import { bytesText, durationText } from '../amounts.ts'
@@ -33,6 +34,25 @@ export const boxChecks: Check<MachineDeps>[] = [
         return ok(t`The data folder and the database can be written to.`)
       } catch (error) {
         return judgeWriting(error, config.dataDir)
+      }
+    },
+  },
+  {
+    id: 'object-store',
+    group: 'box',
+    title: msg`Object store`,
+    every: 5 * MINUTE,
+    async run({ config, stores }) {
+      if (!config.objectStorage) return notApplicable(t`The shop’s files are in its data folder.`)
+      const name = `probe-${newId()}`
+      try {
+        await stores.feeds.put(name, new Uint8Array(1))
+        const found = await stores.feeds.find(name)
+        await stores.feeds.remove(name)
+        if (found) return ok(t`Files can be stored, read and removed.`)
+        return broken(t`What was stored cannot be read again.`, t`Look at the logs of the object store.`)
+      } catch (error) {
+        return judgeObjectStore(error)
       }
     },
   },
@@ -116,6 +136,26 @@ const faults = (folder: string): Record<StorageFault, [sentence: string, advice:
     t`Check that the database server is running, and that DATABASE_URL has its address, name, user and password.`,
   ],
 })
+
+/** What it means that the object store could not be used. */
+export function judgeObjectStore(error: unknown): CheckResult {
+  const reason = error instanceof Error ? error.message : String(error)
+  const fault = storageFaultOf(error)
+  if (fault === 'full')
+    return broken(
+      t`The object store is full: ${{ reason }}.`,
+      t`Give it more room. Until then no picture, attachment, import or export can be stored.`,
+    )
+  if (fault === 'away')
+    return broken(
+      t`The object store does not answer as it should: ${{ reason }}.`,
+      t`Check that it is running, and that S3_URL has its address. Files cannot be read until it answers.`,
+    )
+  return broken(
+    t`The object store refused: ${{ reason }}.`,
+    t`Check S3_URL with the name of the bucket, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and what the key is allowed to do: put, get, list and delete objects.`,
+  )
+}
 
 /** Bytes that programs can still get; undefined where the system does not say. */
 function availableMemory(): number | undefined {
