@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isPostgresUrl } from '#db/address.ts'
 import { foldEmail } from './domain/base/email.ts'
 import type { Reach } from './service-address.ts'
 
@@ -42,7 +43,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: set.TRUST_PROXY,
     healthSocket: set.HEALTH_SOCKET ?? (set.RUNTIME_DIRECTORY && `${set.RUNTIME_DIRECTORY}/health.sock`),
     dataDir,
-    databaseFile: set.DATABASE_URL ?? resolve(dataDir, 'listwright.sqlite'),
+    databaseUrl: set.DATABASE_URL ?? resolve(dataDir, 'listwright.sqlite'),
     // Where these two are empty, the data folder's own are used.
     sessionSecrets: set.SESSION_SECRET,
     encryptionKeys: set.ENCRYPTION_KEY,
@@ -147,13 +148,9 @@ const list = z
       .filter(Boolean),
   )
 
-function isPostgres(url = ''): boolean {
-  return /^postgres(ql)?:\/\//.test(url)
-}
-
 const databaseUrl = z.string().transform((value, context) => {
   if (value === ':memory:') return value
-  if (isPostgres(value)) return value
+  if (isPostgresUrl(value) && URL.canParse(value)) return value
   if (value.startsWith('file:')) return resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))
   if (!/^[a-z][a-z0-9+]*:/i.test(value)) return resolve(value)
   context.addIssue('must be the path of a SQLite file, or file:PATH, or postgres://USER:PASSWORD@HOST/NAME')
@@ -230,7 +227,7 @@ const environment = variables.superRefine((set, context) => {
     if (missing.length === names.length) continue
     for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
   }
-  if (isPostgres(set.DATABASE_URL)) {
+  if (isPostgresUrl(set.DATABASE_URL)) {
     const message = 'is missing: servers that share a PostgreSQL database need the same one, set by you'
     for (const name of SHARED.filter((shared) => set[shared].length === 0))
       context.addIssue({ code: 'custom', path: [name], message })

@@ -39,7 +39,7 @@ export async function startServices(
   { create = true } = {},
 ): Promise<Services & { stop(): Promise<void> }> {
   refuseLinkedFolders(config)
-  const engine = openDatabase(config.databaseFile, { create })
+  const engine = openDatabase(config.databaseUrl, { create })
   const { db } = engine
   await migrate(db)
   const newer = await findNewer(db)

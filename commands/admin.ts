@@ -54,7 +54,7 @@ async function run(): Promise<number> {
     return 2
   }
   const config = readOperatorConfig()
-  const { db } = openDatabase(config.databaseFile, { create: false })
+  const { db } = openDatabase(config.databaseUrl, { create: false })
   try {
     await migrate(db)
     if (!email) return await printSetupLink(db, config)

@@ -64,17 +64,17 @@ async function findMail(config: Config): Promise<MailAdapter | undefined> {
   const from = { ...mailFrom, name: mailFrom.name || SOFTWARE }
   if (smtpUrl) return createMail({ smtpUrl, from, timeout, dataTimeout })
   const vault = knownVault(config)
-  if (!vault || !existsSync(config.databaseFile)) return undefined
-  return withDatabase(config.databaseFile, (db) => openMail({ db, vault, config }))
+  if (!vault || !existsSync(config.databaseUrl)) return undefined
+  return withDatabase(config.databaseUrl, (db) => openMail({ db, vault, config }))
 }
 
 /** Admins of the database, or of the configuration where it cannot be read: that may be what is wrong. */
 async function recipients({
-  databaseFile,
+  databaseUrl,
   adminEmails,
 }: Config): Promise<{ name: string; address: string }[]> {
   try {
-    const admins = await withDatabase(databaseFile, (db) => listAdmins(db, adminEmails))
+    const admins = await withDatabase(databaseUrl, (db) => listAdmins(db, adminEmails))
     if (admins.length > 0) return admins.map(({ name, email }) => ({ name, address: email }))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -37,7 +37,7 @@ async function run(config: Config, [command, ...rest]: string[]): Promise<number
     console.error(USAGE)
     return 2
   }
-  if (!hasDatabase(config.databaseFile)) return tell([missingDatabase(config.databaseFile)])
+  if (!hasDatabase(config.databaseUrl)) return tell([missingDatabase(config.databaseUrl)])
   if (command === 'local') return tell(await makeLocalCopy(config), DONE.local)
   if (command === 'drill') return drillAll(config)
   if (!config.resticRepository) return tell([], NO_REPOSITORY)
@@ -49,7 +49,7 @@ async function run(config: Config, [command, ...rest]: string[]): Promise<number
 }
 
 async function drillAll(config: Config): Promise<number> {
-  const damage = await reported(config.dataDir, 'integrity', () => checkDatabase(config.databaseFile))
+  const damage = await reported(config.dataDir, 'integrity', () => checkDatabase(config.databaseUrl))
   const faults = await reported(config.dataDir, 'drill', () => drill(config))
   return tell(
     [...damage, ...faults],

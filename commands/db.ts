@@ -44,7 +44,7 @@ try {
 
 /** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
 async function run(config: Config): Promise<number> {
-  const { databaseFile: file, dataDir } = config
+  const { databaseUrl: file, dataDir } = config
   if (command === 'migrate') return withDatabase(file, async (db) => report(await migrate(db)))
   if (command === 'seed') return withDatabase(file, (db) => seed(db, dataDir))
   if (command === 'check') return faults(await checkDatabase(file), `No damage was found in ${file}.`)

@@ -68,7 +68,7 @@ async function examine(config: Config, isWanted: (group: CheckGroup) => boolean)
   }
   let opened: ReturnType<typeof openDatabase>
   try {
-    opened = openDatabase(config.databaseFile, { create: false })
+    opened = openDatabase(config.databaseUrl, { create: false })
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error)
     const advice = 'Restore the last backup if the file is damaged or missing: `npm run db -- restore`.'

@@ -7,6 +7,8 @@ import type { Searchable, Term } from './search.server.ts'
 export interface Engine {
   readonly name: 'SQLite' | 'PostgreSQL'
   readonly db: Db
+  /** Whether this process does nothing else while a statement runs. */
+  readonly isBlocking: boolean
   /** The rows of a table for which all terms hold, which have three characters or more. */
   matching<T extends Searchable>(db: Db, table: T, terms: Term[]): SelectQueryBuilder<Database, T, object>
   /** Runs `work` on a connection for changes of the schema, while no other process of the shop does. */

@@ -1,6 +1,7 @@
+import { isPostgresUrl } from './address.ts'
 import type { Db } from './client.server.ts'
 import type { Engine } from './engine.server.ts'
-import { isPostgresUrl, openPostgres } from './postgres/client.server.ts'
+import { openPostgres } from './postgres/client.server.ts'
 import { openSqlite } from './sqlite/client.server.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isPostgresUrl, probePostgres } from './postgres/client.server.ts'
+import { isPostgresUrl } from './address.ts'
+import { probePostgres } from './postgres/client.server.ts'
 import { probeSqlite } from './sqlite/probe.server.ts'
 
 /** Throws when nothing can be written: into the database at an address, or as a file where the uploads and a database file are. */

@@ -13,6 +13,7 @@ import type { Role } from '#db/schema.ts'
 import { hasDatabase } from '#db/sqlite/client.server.ts'
 import { writeMigrated } from './database.ts'
 import { makeUser } from './factories.ts'
+import { giveBack, isOnPostgres, takeDatabase, urlOf } from './postgres/databases.ts'
 import { connectPayPal } from './stand-ins/connect-paypal.ts'
 import { startGemini } from './stand-ins/gemini/gemini.ts'
 import { startPayPal } from './stand-ins/paypal/paypal.ts'
@@ -47,7 +48,9 @@ export async function startApp(change: Partial<Config> = {}) {
   }
   const events: { event: string; facts: Record<string, unknown> }[] = []
   const log: Log = (event, facts) => events.push({ event, facts })
-  if (!hasDatabase(config.databaseFile)) await writeMigrated(config.databaseFile)
+  const taken = isOnPostgres ? await takeDatabase() : undefined
+  if (taken !== undefined) config.databaseUrl = urlOf(taken)
+  else if (!hasDatabase(config.databaseUrl)) await writeMigrated(config.databaseUrl)
   const services = await startServices(config, log)
   const { db, vault } = services
   await seedShop(db)
@@ -84,6 +87,7 @@ export async function startApp(change: Partial<Config> = {}) {
     user,
     async close() {
       await services.stop()
+      if (taken !== undefined) await giveBack(taken)
       await Promise.all([paypal.close(), gemini.close(), vies.close(), hmrc.close()])
       rmSync(dataDir, { recursive: true, force: true })
     },

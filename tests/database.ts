@@ -3,17 +3,37 @@ import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { seedShop } from '#commands/seeds/shop.ts'
 import { migrate } from '#db/migrate.server.ts'
+import { openPostgres } from '#db/postgres/client.server.ts'
 import { makePrivateDatabase } from '#db/private-files.server.ts'
-import { openConnection, openSqlite } from '#db/sqlite/client.server.ts'
+import { openConnection, openSqlite, type Sqlite, type SqliteEngine } from '#db/sqlite/client.server.ts'
+import { giveBack, isOnPostgres, takeDatabase, urlOf } from './postgres/databases.ts'
 
-/** A new database with the newest schema, in memory where no file is named. */
-export async function openMigrated(file?: string): Promise<ReturnType<typeof openSqlite>> {
+/** A new database with the newest schema: of SQLite in memory where no file is named, or of the PostgreSQL that was started. */
+export async function openMigrated(file?: string): Promise<SqliteEngine> {
+  if (isOnPostgres) return openTaken()
   if (file) {
     await writeMigrated(file)
     return openSqlite(file)
   }
   return openConnection(new SQLite(await schema()))
 }
+
+async function openTaken(): Promise<SqliteEngine> {
+  const name = await takeDatabase()
+  const engine = openPostgres(urlOf(name))
+  const destroy = engine.db.destroy.bind(engine.db)
+  engine.db.destroy = async () => {
+    await destroy()
+    await giveBack(name)
+  }
+  return { ...engine, sqlite: NO_SQLITE }
+}
+
+const NO_SQLITE = new Proxy({} as Sqlite, {
+  get(_, name) {
+    throw new Error(`sqlite.${String(name)}: this test is of SQLite alone`)
+  },
+})
 
 /** Makes a database file as `migrate` leaves it. */
 export async function writeMigrated(file: string): Promise<void> {

@@ -32,8 +32,8 @@ async function openShop(folder?: string) {
 }
 
 function pathsIn(folder: string) {
-  const { dataDir, databaseFile } = readConfig({ DATA_DIR: folder })
-  return { dataDir, databaseFile }
+  const { dataDir, databaseUrl } = readConfig({ DATA_DIR: folder })
+  return { dataDir, databaseUrl }
 }
 
 /** Visitors and customers are answered, whatever is wrong. */

@@ -22,8 +22,8 @@ afterEach(() => {
 
 test('only their owner reads the data folder, its files, backups and what is restored', async () => {
   const dataDir = join(folder, 'data')
-  const { databaseFile } = await runShop(dataDir)
-  expect(await backUp(databaseFile, join(folder, 'backups/copy.sqlite'), dataDir)).toEqual([])
+  const { databaseUrl } = await runShop(dataDir)
+  expect(await backUp(databaseUrl, join(folder, 'backups/copy.sqlite'), dataDir)).toEqual([])
   const restored = join(folder, 'restored')
   expect(
     await restore(join(folder, 'backups/copy.sqlite'), join(restored, 'listwright.sqlite'), {
@@ -36,8 +36,8 @@ test('only their owner reads the data folder, its files, backups and what is res
 
 test('files that an earlier start left readable become private at the next', async () => {
   mkdirSync(join(folder, 'data'))
-  const { databaseFile, dataDir } = await runShop(join(folder, 'data'))
-  for (const file of [databaseFile, join(dataDir, 'secrets.json')]) chmodSync(file, 0o644)
+  const { databaseUrl, dataDir } = await runShop(join(folder, 'data'))
+  for (const file of [databaseUrl, join(dataDir, 'secrets.json')]) chmodSync(file, 0o644)
   await runShop(dataDir)
   // The folder was made by somebody else, who knows why.
   chmodSync(dataDir, 0o700)

@@ -283,15 +283,15 @@ test('no form is answered with 500 while nothing can be written', async () => {
 }, 60_000)
 
 test('/healthz writes, and says so when it cannot', async () => {
-  const { databaseFile, dataDir } = app.config
-  await expect(probeWriting(databaseFile, dataDir)).resolves.toBeUndefined()
+  const { databaseUrl, dataDir } = app.config
+  await expect(probeWriting(databaseUrl, dataDir)).resolves.toBeUndefined()
   symlinkSync('/dev/full', join(dataDir, 'write-probe'))
-  await expect(probeWriting(databaseFile, dataDir)).rejects.toThrow('ENOSPC')
-  await expect(probeWriting(databaseFile, join(dataDir, 'gone'))).rejects.toThrow('ENOENT')
+  await expect(probeWriting(databaseUrl, dataDir)).rejects.toThrow('ENOSPC')
+  await expect(probeWriting(databaseUrl, join(dataDir, 'gone'))).rejects.toThrow('ENOENT')
   await duringOutage(app, 'locked', () =>
-    expect(probeWriting(databaseFile, dataDir)).rejects.toThrow('database is locked'),
+    expect(probeWriting(databaseUrl, dataDir)).rejects.toThrow('database is locked'),
   )
-  const broken = { ...app.services, config: { databaseFile, dataDir: join(dataDir, 'gone') } }
+  const broken = { ...app.services, config: { databaseUrl, dataDir: join(dataDir, 'gone') } }
   expect(await checkHealth(broken)).toBe('unwritable')
   expect((await app.visitor().get('/healthz')).status).toBe(503)
   expect(app.events).toContainEqual(expect.objectContaining({ event: 'server.unhealthy' }))

@@ -29,7 +29,7 @@ const START: Record<Outage, (app: TestApp) => Promise<() => Promise<unknown>>> =
   // Another process writes. The shop would wait for five seconds, and so would the test.
   locked: async ({ config, services: { db } }) => {
     await sql`pragma busy_timeout = 0`.execute(db)
-    const other = new SQLite(config.databaseFile)
+    const other = new SQLite(config.databaseUrl)
     other.exec('begin immediate')
     return async () => {
       other.close()

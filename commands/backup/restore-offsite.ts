@@ -16,9 +16,9 @@ type Options = Omit<RestoreOptions, 'dataDir' | 'vault' | 'deleted'>
  * does. Answers why it did not, a sentence each.
  */
 export async function restoreOffsite(config: Config, snapshot: string, options: Options): Promise<string[]> {
-  const { dataDir, databaseFile } = config
-  if (existsSync(databaseFile) && !options.force)
-    return [`There is already a database at ${databaseFile}. Add --force to set it aside and restore.`]
+  const { dataDir, databaseUrl } = config
+  if (existsSync(databaseUrl) && !options.force)
+    return [`There is already a database at ${databaseUrl}. Add --force to set it aside and restore.`]
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const folder = mkdtempSync(join(dataDir, 'restoring-'))
   try {
@@ -30,7 +30,7 @@ export async function restoreOffsite(config: Config, snapshot: string, options: 
     deleted.push(...readDeleted(deletedUsersFile(folder)))
     const vault = vaultOf(config, folder)
     const place = { ...options, dataDir, vault, deleted }
-    faults = await restore(join(folder, SNAPSHOT_DATABASE), databaseFile, place)
+    faults = await restore(join(folder, SNAPSHOT_DATABASE), databaseUrl, place)
     if (faults.length === 0) placeSecrets(folder, dataDir)
     return faults
   } finally {

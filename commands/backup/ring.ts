@@ -30,7 +30,7 @@ export async function makeLocalCopy(config: Config, now = Date.now()): Promise<s
   const folder = backupsFolder(config.dataDir)
   const name = isoAt(now).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
   const copy = join(folder, `${name}.sqlite`)
-  const faults = await backUp(config.databaseFile, copy, config.dataDir)
+  const faults = await backUp(config.databaseUrl, copy, config.dataDir)
   if (faults.length > 0) return faults
   await writeChecksum(copy)
   await listDeleted(config)
@@ -64,6 +64,6 @@ function removeCopy(copy: string) {
   for (const path of [copy, checksumFile(copy), filesOf(copy)]) rmSync(path, { recursive: true, force: true })
 }
 
-function listDeleted({ databaseFile, dataDir }: Config) {
-  return withDatabase(databaseFile, (db) => completeDeleted(db, dataDir))
+function listDeleted({ databaseUrl, dataDir }: Config) {
+  return withDatabase(databaseUrl, (db) => completeDeleted(db, dataDir))
 }

@@ -18,7 +18,7 @@ export async function refreshStandby(
   config: Config,
   { begin, say }: { begin: boolean; say: (line: string) => void },
 ): Promise<string[]> {
-  const { dataDir, databaseFile } = config
+  const { dataDir, databaseUrl } = config
   const marker = markerOf(dataDir)
   if (!existsSync(marker) && !begin)
     return ['This is not a standby server. `node commands/standby.ts begin` makes it one.']
@@ -26,7 +26,7 @@ export async function refreshStandby(
   if (faults.length > 0) return faults
   if (existsSync(marker)) forgetAside(dataDir, readFileSync(marker, 'utf8'))
   else writeFileSync(marker, asideMark(), { mode: 0o600 })
-  say(`This server has the copy from ${isoAt(statSync(databaseFile).mtimeMs)}.`)
+  say(`This server has the copy from ${isoAt(statSync(databaseUrl).mtimeMs)}.`)
   return []
 }
 

@@ -6,11 +6,6 @@ import type { Database } from '../schema.ts'
 import { LockingDialect } from './driver.server.ts'
 import { matching } from './matching.server.ts'
 
-/** Whether DATABASE_URL names a PostgreSQL server. */
-export function isPostgresUrl(address: string): boolean {
-  return /^postgres(ql)?:\/\//.test(address)
-}
-
 /** Opens the database at `postgres://USER:PASSWORD@HOST:PORT/NAME`. It is connected to with the first query, which throws where it is away. */
 export function openPostgres(url: string): Engine {
   return engineFor(url, connect(url, { max: CONNECTIONS, ...LIMITS }))
@@ -20,6 +15,7 @@ function engineFor(url: string, db: Db): Engine {
   return keepEngine({
     name: 'PostgreSQL',
     db,
+    isBlocking: false,
     matching,
     migrateAlone: (work) => migrateAlone(url, work),
     version: () => readValue<string>(db, sql`current_setting('server_version')`),
@@ -53,7 +49,8 @@ function connect(url: string, config: pg.PoolConfig): Db {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'listwright',
-    connectionTimeoutMillis: 5000,
+    // Also until one is free.
+    connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: { getTypeParser },
     ...config,

@@ -51,6 +51,7 @@ export function openConnection(sqlite: SQLite.Database): SqliteEngine {
     name: 'SQLite',
     db,
     sqlite,
+    isBlocking: true,
     matching,
     migrateAlone: (work) => work(db),
     version: async () => String(sqlite.prepare('select sqlite_version()').pluck().get()),

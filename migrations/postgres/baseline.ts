@@ -15,9 +15,10 @@ import { tickets } from './tickets.ts'
 import { writing } from './writing.ts'
 
 /** The last of the migrations whose schema this is. Those after it run on both engines. */
-export const BASELINE_OF = '2026-11-28-61-section-translations'
+export const BASELINE_OF = '2026-11-28-62-catalog-translations'
 
-const COMMON = [
+/** What tables and their triggers use. */
+export const COMMON = [
   `create extension if not exists pg_trgm`,
   // Before version 16 nothing else tells whether a text is JSON.
   `create function json_or_null(data text) returns json language plpgsql immutable as $$ begin

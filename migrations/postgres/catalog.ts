@@ -97,4 +97,25 @@ export const catalog = [
     primary key (number, requester)
   )`,
   `create index vat_answers_checked on vat_answers (checked_at)`,
+
+  `create table item_translations (
+    item_id text not null,
+    language text not null,
+    name text not null check (name <> ''),
+    description text not null,
+    guidelines text not null,
+    updated_at text not null,
+    primary key (item_id, language)
+  )`,
+  ...raisesVersion('item_translations'),
+
+  `create table package_translations (
+    package_id text not null,
+    language text not null,
+    name text not null check (name <> ''),
+    points text not null,
+    updated_at text not null,
+    primary key (package_id, language)
+  )`,
+  ...raisesVersion('package_translations'),
 ]

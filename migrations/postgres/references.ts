@@ -204,4 +204,8 @@ export const references = [
     foreign key (user_id) references users (id) deferrable`,
   `alter table feeds add constraint feeds_source_id_fkey
     foreign key (source_id) references product_sources (id) deferrable`,
+  `alter table item_translations add constraint item_translations_item_id_fkey
+    foreign key (item_id) references items (id) on delete cascade deferrable`,
+  `alter table package_translations add constraint package_translations_package_id_fkey
+    foreign key (package_id) references packages (id) on delete cascade deferrable`,
 ]

@@ -24,7 +24,7 @@ let config: ReturnType<typeof readConfig>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-ring-'))
   config = readConfig({ DATA_DIR: folder })
-  await (await openMigrated(config.databaseFile)).db.destroy()
+  await (await openMigrated(config.databaseUrl)).db.destroy()
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

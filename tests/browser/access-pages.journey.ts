@@ -22,7 +22,7 @@ let stock: Stock
 beforeAll(async () => {
   shop = await openShop()
   stock = await stockShop(String(shop.shop.env.DATA_DIR))
-  db = openDatabase(readConfig(shop.shop.env).databaseFile).db
+  db = openDatabase(readConfig(shop.shop.env).databaseUrl).db
 })
 afterAll(async () => {
   await db.destroy()

@@ -15,7 +15,7 @@ let userId: string
 const ids: string[] = []
 beforeAll(async () => {
   shop = await openShop()
-  db = openDatabase(readConfig(shop.shop.env).databaseFile).db
+  db = openDatabase(readConfig(shop.shop.env).databaseUrl).db
   const email = 'user@listwright.test'
   userId = (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   for (let n = 1; n <= COUNT; n++) {

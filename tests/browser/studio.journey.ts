@@ -12,7 +12,7 @@ let shop: BrowserShop
 let db: Db
 beforeAll(async () => {
   shop = await openShop()
-  db = openDatabase(readConfig(shop.shop.env).databaseFile).db
+  db = openDatabase(readConfig(shop.shop.env).databaseUrl).db
 })
 afterAll(async () => {
   expect(await findImbalances(db)).toEqual([])

@@ -21,7 +21,7 @@ let user: Visitor
 let admin: Visitor
 beforeAll(async () => {
   site = await openShop()
-  db = openDatabase(readConfig(site.shop.env).databaseFile).db
+  db = openDatabase(readConfig(site.shop.env).databaseUrl).db
   user = await visitorOf(USER)
   admin = await visitorOf(ADMIN)
 })

@@ -21,7 +21,7 @@ let crowd: string
 beforeAll(async () => {
   app = await startApp()
   const { db } = app.services
-  const own = openSqlite(app.config.databaseFile)
+  const own = openSqlite(app.config.databaseUrl)
   sqlite = own.sqlite
   const [user, single, admin] = [
     await makeUser(db),

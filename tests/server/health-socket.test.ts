@@ -73,7 +73,7 @@ test('metrics are in the format of Prometheus, and count answers and what waits'
 })
 
 test('while nothing can be written it says so, and the rest is told', async () => {
-  app.config.databaseFile = join(folder, 'gone', 'listwright.sqlite')
+  app.config.databaseUrl = join(folder, 'gone', 'listwright.sqlite')
   // An answer is reused for two seconds.
   await vi.waitFor(
     async () =>

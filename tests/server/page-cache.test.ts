@@ -130,7 +130,7 @@ test('a saved section, package or setting shows in the very next answer', async 
 
 test('what another process saves shows within about a second', async () => {
   expect((await get('/')).text).not.toContain('Saved elsewhere')
-  const other = openDatabase(site.app.services.config.databaseFile)
+  const other = openDatabase(site.app.services.config.databaseUrl)
   await other.db.updateTable('packages').set({ name: 'Saved elsewhere' }).execute()
   await other.db.destroy()
   await vi.waitFor(async () => expect((await get('/')).text).toContain('Saved elsewhere'), {

@@ -34,7 +34,7 @@ export async function soakBackups(options: {
   const shop = await prepareDemoShop(dataDir)
   const config = readConfig(shop.env)
   const server = await startServer({ ...shop.env, PORT: '0' })
-  const writer = startWriter(config.databaseFile)
+  const writer = startWriter(config.databaseUrl)
   const result: BackupSoak = { backups, written: 0, oldest: 0, deviations: [] }
   try {
     for (let at = 0; at < backups; at++) {

@@ -46,7 +46,7 @@ export async function soakBatches(options: {
   const { kills, customers, rows, say = () => {} } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'listwright-soak-batches-'))
   const shop = await prepareDemoShop(dataDir)
-  const file = readConfig(shop.env).databaseFile
+  const file = readConfig(shop.env).databaseUrl
   const { db } = openDatabase(file)
   const began = performance.now()
   try {

@@ -45,7 +45,7 @@ export async function soak(options: {
   ensureBuilt()
   const dataDir = mkdtempSync(join(tmpdir(), 'listwright-soak-'))
   const shop = await prepareDemoShop(dataDir)
-  const file = readConfig(shop.env).databaseFile
+  const file = readConfig(shop.env).databaseUrl
   // Long enough that most kills meet some job half-way.
   shop.gemini?.setDelay(50)
   shop.gemini?.setStep(20)

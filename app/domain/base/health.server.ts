@@ -8,7 +8,7 @@ export type Health = 'ok' | 'unreadable' | 'unwritable'
 
 interface Checked {
   db: Db
-  config: Pick<Config, 'databaseFile' | 'dataDir'>
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>
   log: Log
 }
 
@@ -34,7 +34,7 @@ async function tryStorage({ db, config, log }: Checked): Promise<Health> {
     return 'unreadable'
   }
   try {
-    await probeWriting(config.databaseFile, config.dataDir)
+    await probeWriting(config.databaseUrl, config.dataDir)
     return 'ok'
   } catch (error) {
     log('server.unhealthy', { message: String(error) })

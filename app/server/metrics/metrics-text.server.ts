@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { checkHealth } from '#app/domain/base/health.server.ts'
 import { findHolder } from '#app/domain/base/leases.server.ts'
 import { TIMERS } from '#app/domain/base/servers.server.ts'
@@ -7,6 +6,7 @@ import { readQueues } from '#app/domain/shop/system/queues.server.ts'
 import { REPORTS, readReport } from '#app/domain/shop/system/reports.server.ts'
 import { readChecks } from '#app/domain/shop/system/stored-checks.server.ts'
 import type { Services } from '#app/services.server.ts'
+import { engineOf } from '#db/engine.server.ts'
 import type { CheckState } from '#db/schema.ts'
 import type { ProcessMetrics } from './process-metrics.server.ts'
 
@@ -110,10 +110,10 @@ async function readShopMetrics(services: Services): Promise<Metric[]> {
     {
       name: 'database_bytes',
       type: 'gauge',
-      help: 'The database file and its write-ahead log.',
-      samples: ['', '-wal'].map((part) => ({
-        labels: { file: part === '' ? 'database' : 'wal' },
-        value: statSync(config.databaseFile + part, { throwIfNoEntry: false })?.size ?? 0,
+      help: 'The database and, of SQLite, its write-ahead log.',
+      samples: Object.entries(await engineOf(db).sizes()).map(([file, value]) => ({
+        labels: { file },
+        value,
       })),
     },
   ]

@@ -135,7 +135,7 @@ test.each(['paypal', 'bank-transfer'])(
     await writeSettings(services.db, bankTransferRecord, { ...transfer, daysToPay: 10 })
     await saveTax(services.db, { way: 'included', rate: 1900 })
     const orderId = await order(app, visitor)
-    const sqlite = new Database(config.databaseFile)
+    const sqlite = new Database(config.databaseUrl)
     const deps = {
       ...services,
       // Read after the order, and before its attempt is written down.

@@ -118,7 +118,7 @@ test('lists and searches find it as it is told, not among those to be paid', asy
   expect(await read(admin, '/admin/orders?show=processing')).toEqual([false, false])
   expect(await read(admin, '/admin/orders/export?q=processing')).toEqual([false, false])
   expect(await read(admin, '/admin/orders?show=paid')).toEqual([true, false])
-  const sqlite = new Database(app.config.databaseFile)
+  const sqlite = new Database(app.config.databaseUrl)
   expect(findSearchFaults(sqlite, { words: true })).toEqual([])
   sqlite.close()
 })

@@ -7,6 +7,7 @@ import {
 import { createVault, type Vault } from '#app/domain/base/secrets/vault.server.ts'
 import { t } from '#app/i18n/macro.ts'
 import type { Log } from '#app/log.ts'
+import { addressToShow } from '#db/address.ts'
 import type { Db } from '#db/client.server.ts'
 import { fingerprintsInUse, sealAnew } from './sealed.server.ts'
 
@@ -16,7 +17,7 @@ interface ShopKeys {
   sessionSecrets: [string, ...string[]]
 }
 
-type KeyConfig = Pick<Config, 'dataDir' | 'databaseFile' | 'encryptionKeys' | 'sessionSecrets'>
+type KeyConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'encryptionKeys' | 'sessionSecrets'>
 
 /**
  * Those of the configuration and of the data folder, which are made at the first start. Throws a sentence when the
@@ -46,10 +47,10 @@ export function knownVault({ dataDir, encryptionKeys }: KeyConfig): Vault | unde
   return keys && createVault(keys)
 }
 
-function refusal({ databaseFile, dataDir }: KeyConfig, known: Vault | undefined, missing: string[]): string {
+function refusal({ databaseUrl, dataDir }: KeyConfig, known: Vault | undefined, missing: string[]): string {
   const file = secretsFile(dataDir)
   return [
-    t`The PayPal secrets and AI keys in ${{ databaseFile }} were encrypted with a different key (fingerprint ${{ missing: missing.join(', ') }}).`,
+    t`The PayPal secrets and AI keys in ${{ database: addressToShow(databaseUrl) }} were encrypted with a different key (fingerprint ${{ missing: missing.join(', ') }}).`,
     known
       ? t`${{ file }} and ENCRYPTION_KEY have only ${{ fingerprints: known.fingerprints.join(', ') }}.`
       : t`${{ file }} is missing, and ENCRYPTION_KEY is not set.`,

@@ -147,9 +147,8 @@ function readJobs(db: Db, span: Span): Promise<(Counted & { status: string })[]>
 
 /** Written out as text: sixty parameters take longer to build than the statement to run. */
 function dayColumn(column: string, { days, starts }: Span) {
-  const before = starts.slice(1).map((start, index) => `when ${column} < '${start}' then '${days[index]}'`)
-  const last = `'${days.at(-1)}'`
-  return sql<string>`${sql.raw(before.length > 0 ? `case ${before.join(' ')} else ${last} end` : last)}`
+  const after = starts.map((start, index) => `when ${column} >= '${start}' then '${days[index]}'`)
+  return sql<string>`${sql.raw(`case ${after.toReversed().join(' ')} end`)}`
 }
 
 function perDay(days: string[], rows: Counted[]): number[] {

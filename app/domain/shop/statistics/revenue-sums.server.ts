@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { takeTurns } from '#app/domain/base/take-turns.server.ts'
 import { DAY, HOUR, isoAt } from '#app/domain/base/time.ts'
 import type { Db } from '#db/client.server.ts'
+import { engineOf } from '#db/engine.server.ts'
 import type { Currency, Database, PaymentMode } from '#db/schema.ts'
 
 /** Moments: from the first on, before the second. */
@@ -33,8 +34,9 @@ export interface Amounts {
   feeUnknown: number
 }
 
-/** In pieces that take a few milliseconds, so that others are answered in between. */
+/** In pieces that take a few milliseconds, so that others are answered in between, where the engine answers one by one. */
 export async function readSums(db: Db, { from, until }: Span): Promise<SumRow[]> {
+  if (!engineOf(db).isBlocking) return readPiece(db, { from, until })
   const rows: SumRow[] = []
   const turns = takeTurns()
   let length = DAY

@@ -83,9 +83,9 @@ test('a key of one’s own takes over what the data folder’s key sealed', asyn
 test('a backup from before a rotation works as long as its key is listed', async () => {
   const copy = join(dataDir, 'copy.sqlite')
   await withShop({ encryptionKeys: [OLD] }, fill)
-  expect(await backUp(config.databaseFile, copy, dataDir)).toEqual([])
+  expect(await backUp(config.databaseUrl, copy, dataDir)).toEqual([])
   await withShop({ encryptionKeys: [NEW, OLD] })
-  expect(await restore(copy, config.databaseFile, { force: true, dataDir })).toEqual([])
+  expect(await restore(copy, config.databaseUrl, { force: true, dataDir })).toEqual([])
   await expect(withShop({ encryptionKeys: [NEW] })).rejects.toThrow('encrypted with a different key')
   await withShop({ encryptionKeys: [NEW, OLD] }, expectSecrets)
 })
@@ -93,10 +93,10 @@ test('a backup from before a rotation works as long as its key is listed', async
 test('one secret of a lost key among others does not stop the shop', async () => {
   await withShop({ encryptionKeys: [OLD] }, fill)
   const other = join(dataDir, 'other.sqlite')
-  await withShop({ encryptionKeys: [NEW], databaseFile: other }, async ({ db, vault }) => {
+  await withShop({ encryptionKeys: [NEW], databaseUrl: other }, async ({ db, vault }) => {
     await addKey(db, vault, { name: 'New', key: 'AIza-new-key-0123456789', isActive: true })
     const { secret } = await db.selectFrom('ai_keys').select('secret').executeTakeFirstOrThrow()
-    const shop = openDatabase(config.databaseFile)
+    const shop = openDatabase(config.databaseUrl)
     await shop.db.updateTable('ai_keys').set({ secret }).execute()
     await shop.db.destroy()
   })
@@ -107,7 +107,7 @@ test('one secret of a lost key among others does not stop the shop', async () =>
 test('secrets of a key that is lost for good can be removed, and the shop starts again', async () => {
   await withShop({ encryptionKeys: [OLD] }, fill)
   rmSync(join(dataDir, 'secrets.json'))
-  const { db } = openDatabase(config.databaseFile)
+  const { db } = openDatabase(config.databaseUrl)
   expect(await forgetUnreadable(db, knownVault(config))).toEqual({
     paypal: 1,
     aiKey: 1,

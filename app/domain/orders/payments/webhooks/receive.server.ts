@@ -133,13 +133,17 @@ export async function admitWebhook(
   const limits = await limitsOf(deps.db, address, event)
   const limited = await findReachedLimit(deps.db, limits)
   if (limited) return limited
-  // Others may have failed while this one waited for its turn.
-  const answer = await verifications(
-    async () => (await findReachedLimit(deps.db, limits)) ?? receiveWebhook(deps, provider, delivery),
-  )
+  const answer = await verifications(async () => {
+    // Others may have failed while this one waited for its turn.
+    const reached = await findReachedLimit(deps.db, limits)
+    if (reached) return reached
+    const found = await receiveWebhook(deps, provider, delivery)
+    // Before the next one has its turn.
+    if (found.outcome === 'forged') await reserve(deps.db, limits)
+    return found
+  })
   if (answer === 'busy') return { status: 503, outcome: 'busy', retryAfter: 10 }
-  if (answer.outcome === 'forged') await reserve(deps.db, limits)
-  else if (answer.status === 200) await rememberSender(deps.db, address)
+  if (answer.status === 200) await rememberSender(deps.db, address)
   return answer
 }
 

@@ -30,7 +30,7 @@ export const boxChecks: Check<MachineDeps>[] = [
     every: 5 * MINUTE,
     async run({ config }) {
       try {
-        await probeWriting(config.databaseFile, config.dataDir)
+        await probeWriting(config.databaseUrl, config.dataDir)
         return ok(t`The data folder and the database can be written to.`)
       } catch (error) {
         return judgeWriting(error, config.dataDir)

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
-import { sql } from 'kysely'
 import { secretsFile } from '#app/domain/base/secrets/installation.server.ts'
 import { DAY, HOUR, MINUTE } from '#app/domain/base/time.ts'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { countUnreadable } from '#app/domain/shop/secrets/sealed.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
+import { engineOf } from '#db/engine.server.ts'
 import { findNewer } from '#db/migrate.server.ts'
 import { bytesText, durationText } from '../amounts.ts'
-import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
+import { broken, type Check, type CheckResult, notApplicable, ok, watch } from '../check.ts'
 import type { MachineDeps, ShopDeps } from '../deps.ts'
 import { type Report, readReport } from '../reports.server.ts'
 
@@ -23,7 +23,7 @@ export const fileChecks: Check<MachineDeps>[] = [
         return broken(t`${{ folder: config.dataDir }} does not exist.`, t`Set DATA_DIR to the data folder.`)
       // What root makes in the folder belongs to root; the shop is whom the folder belongs to.
       const user = process.getuid?.() || statSync(config.dataDir).uid
-      const files = [config.dataDir, config.databaseFile, secretsFile(config.dataDir)].filter((file) =>
+      const files = [config.dataDir, config.databaseUrl, secretsFile(config.dataDir)].filter((file) =>
         existsSync(file),
       )
       const foreign = files.find((file) => statSync(file).uid !== user)
@@ -114,9 +114,9 @@ export const dataChecks: Check<ShopDeps>[] = [
     title: msg`Release and database`,
     every: HOUR,
     async run({ db }) {
-      const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db)
-      const version = rows[0]?.version ?? ''
-      if (!isSafe(version))
+      const engine = engineOf(db)
+      const version = await engine.version()
+      if (engine.name === 'SQLite' && !isSafe(version))
         return broken(
           t`SQLite ${{ version }} can damage a database that two servers have open.`,
           t`Deploy a release with SQLite 3.51.3 or newer.`,
@@ -127,7 +127,7 @@ export const dataChecks: Check<ShopDeps>[] = [
           t`Deploy the newer release again once its fault has been fixed.`,
         )
       return ok(
-        t`The database matches this release. SQLite ${{ sqlite: version }}, Node ${{ node: process.versions.node }}.`,
+        t`The database matches this release. ${{ engine: engine.name }} ${{ version }}, Node ${{ node: process.versions.node }}.`,
       )
     },
   },
@@ -136,8 +136,9 @@ export const dataChecks: Check<ShopDeps>[] = [
     group: 'data',
     title: msg`Write-ahead log`,
     every: 5 * MINUTE,
-    run({ config }) {
-      const size = statSync(`${config.databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0
+    async run({ db }) {
+      const { wal: size } = await engineOf(db).sizes()
+      if (size === undefined) return notApplicable(t`The database server looks after its own log.`)
       const says = t`The database’s write-ahead log is ${{ bytes: bytesText(size) }} in size.`
       if (size < 256 * 1024 ** 2) return ok(says)
       return watch(says, t`A program is keeping the database open: stop it, or restart the server.`)
