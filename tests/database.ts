@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
 import { seedShop } from '#commands/seeds/shop.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { openPostgres } from '#db/postgres/client.server.ts'
 import { makePrivateDatabase } from '#db/private-files.server.ts'
@@ -22,11 +24,27 @@ async function openTaken(): Promise<SqliteEngine> {
   const name = await takeDatabase()
   const engine = openPostgres(urlOf(name))
   const destroy = engine.db.destroy.bind(engine.db)
+  const others: Db[] = []
+  servers.set(engine.db, () => {
+    const { db } = openPostgres(urlOf(name))
+    others.push(db)
+    return db
+  })
   engine.db.destroy = async () => {
-    await destroy()
+    await Promise.all([destroy(), ...others.map((db) => db.destroy())])
     await giveBack(name)
   }
   return { ...engine, sqlite: NO_SQLITE }
+}
+
+const servers = new WeakMap<Db, () => Db>()
+
+/**
+ * What another server has of the database. On SQLite, whose connections wait for each other with the whole process
+ * standing still, all in a process share one.
+ */
+export function openBeside(db: Db): Db {
+  return servers.get(db)?.() ?? db
 }
 
 const NO_SQLITE = new Proxy({} as Sqlite, {
@@ -34,6 +52,13 @@ const NO_SQLITE = new Proxy({} as Sqlite, {
     throw new Error(`sqlite.${String(name)}: this test is of SQLite alone`)
   },
 })
+
+/** Runs statements as they are written, one after the other, in one transaction. */
+export async function execute(db: Db, ...statements: string[]): Promise<void> {
+  await transact(db, async (trx) => {
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+  })
+}
 
 /** Makes a database file as `migrate` leaves it. */
 export async function writeMigrated(file: string): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPayment } from '#app/domain/orders/payments/attempts/start.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { OrderRow } from '#db/schema.ts'
+import { execute } from '#tests/database.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { makeOrder, startOf } from '../factories.ts'
 import { call, programOf, tokenFor } from './caller.ts'
@@ -406,9 +407,8 @@ test('one caller may ask so often in a minute, and is told when to come again', 
 test('a database that fails is said in the words of the call, and in no others', async () => {
   const broken = await startApp()
   const boss = await programOf(broken, { role: 'Admin' })
-  const { schema } = broken.services.db
-  for (const table of ['content_sections', 'generation_jobs', 'packages', 'ai_keys', 'tickets'] as const)
-    await schema.alterTable(table).renameTo(`${table}_moved`).execute()
+  const tables = ['content_sections', 'generation_jobs', 'packages', 'ai_keys', 'tickets']
+  await execute(broken.services.db, ...tables.map((table) => `alter table ${table} rename to ${table}_moved`))
   for (const [method, path, error] of [
     ['GET', '/api/generations', 'Failed to load data'],
     ['GET', '/api/banner-section', 'Failed to fetch banner data'],

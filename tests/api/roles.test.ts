@@ -109,7 +109,9 @@ async function send({ method, path }: Operation, sample: Sample, actor: Actor, w
   const person = people[actor]
   // Jobs of the tries before, and what is counted by the hour, are not what is asked here.
   await transact(app.services.db, async (trx) => {
+    const running = trx.selectFrom('generation_jobs').select('id').where('status', '=', 'running')
     await trx.deleteFrom('batch_jobs').where('state', '=', 'running').execute()
+    await trx.deleteFrom('model_calls').where('job_id', 'in', running).execute()
     await trx.deleteFrom('generation_jobs').where('status', '=', 'running').execute()
   })
   await app.services.db.deleteFrom('throttles').execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { forgetUser } from '#app/domain/accounts/delete-account.server.ts'
 import { createVault } from '#app/domain/base/secrets/vault.server.ts'
@@ -26,7 +27,7 @@ const TABLES = [
 const MAKER = { name: 'House Ltd', address: ['1 Road'], contact: 'house.example', responsible: null }
 
 test('the export of an account has all of its studio, and its deletion leaves nothing of it', async () => {
-  const { db, sqlite, close } = await openStudio()
+  const { db, close } = await openStudio()
   const [userId, other] = [await makeUser(db), await makeUser(db)]
   const vault = createVault(['a vault for tests, and long enough'])
   for (const owner of [userId, other]) {
@@ -56,10 +57,15 @@ test('the export of an account has all of its studio, and its deletion leaves no
     ['edited', false],
     ['restored', true],
   ])
-  const count = (table: string) => Number(sqlite.prepare(`select count(*) from ${table}`).pluck().get())
-  const before = TABLES.map(count)
+  const count = async () => {
+    const counted = TABLES.map((table) =>
+      sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db),
+    )
+    return (await Promise.all(counted)).map(({ rows }) => rows[0]?.rows ?? 0)
+  }
+  const before = await count()
   await transact(db, (trx) => forgetUser(trx, vault, userId))
-  expect(TABLES.map(count)).toEqual(before.map((rows) => rows / 2))
+  expect(await count()).toEqual(before.map((rows) => rows / 2))
   expect(await allOf((await exportStudio(db, other)).products)).toHaveLength(1)
   await close()
 })

@@ -8,7 +8,9 @@ import { changeProduct } from '#app/domain/listings/products.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
 import { foldDue } from '#app/domain/listings/search-text.server.ts'
 import { findSearchFaults } from '#db/sqlite/search-check.server.ts'
+import { execute } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
+import { isOnPostgres } from '#tests/postgres/databases.ts'
 import { makeListing, openStudio } from './studio.ts'
 
 let studio: Awaited<ReturnType<typeof openStudio>>
@@ -31,12 +33,14 @@ beforeAll(async () => {
   await makeListing(studio.db, userId, { name: 'Bügelbrett', language: 'German' })
   // More than are looked through row by row.
   for (const name of names.slice(0, 3)) await makeListing(studio.db, crowd, { name })
-  studio.sqlite.exec(`
-    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${COUNT_CAP + 200})
+  await execute(
+    studio.db,
+    `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${COUNT_CAP + 200})
     insert into products (id, user_id, name, facts_version, created_at, updated_at)
-      select 'p' || i, '${crowd}', 'Mug ' || i, 1, '2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z' from n;
-    insert into listings (id, product_id, user_id, language, facts_version, rewrites_granted, product_name, text, created_at, updated_at)
-      select 'l' || id, id, user_id, 'French', 1, 1, name, 'Grès émaillé, ' || name, created_at, updated_at from products where id glob 'p[0-9]*'`)
+      select 'p' || i, '${crowd}', 'Mug ' || i, 1, '2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z' from n`,
+    `insert into listings (id, product_id, user_id, language, facts_version, rewrites_granted, product_name, text, created_at, updated_at)
+      select 'l' || id, id, user_id, 'French', 1, 1, name, 'Grès émaillé, ' || name, created_at, updated_at from products where user_id = '${crowd}' and name like 'Mug %'`,
+  )
 })
 afterAll(() => studio.close())
 
@@ -107,7 +111,7 @@ test('rows that are not folded yet are found as they are written, and folded ste
   while ((await foldDue(studio.db, 500)) > 0) rounds++
   expect(rounds).toBe(3)
   expect((await inCrowd('GRES emaille')).length).toBe(100)
-  expect(findSearchFaults(studio.sqlite, { words: true })).toEqual([])
+  if (!isOnPostgres) expect(findSearchFaults(studio.sqlite, { words: true })).toEqual([])
 })
 
 test('a new text, name or key is found at once, and what a release before changes as it is written', async () => {
@@ -131,7 +135,7 @@ test('a new text, name or key is found at once, and what a release before change
   expect(await find('châle')).toEqual(['Châle'])
   expect(await foldDue(studio.db, 10)).toBe(1)
   expect(await find('chale')).toEqual(['Châle'])
-  expect(findSearchFaults(studio.sqlite, { words: true })).toEqual([])
+  if (!isOnPostgres) expect(findSearchFaults(studio.sqlite, { words: true })).toEqual([])
 })
 
 test('the listings of a brand are those of its products, and of the default one also those without', async () => {

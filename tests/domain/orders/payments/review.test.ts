@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { writeSettings } from '#app/domain/base/settings.server.ts'
 import { openShop, shopRecord } from '#app/domain/base/shop-record.server.ts'
@@ -7,6 +6,8 @@ import { readReason } from '#app/domain/orders/payments/reviews/reasons.server.t
 import { recheck } from '#app/domain/orders/payments/reviews/review.server.ts'
 import { settle } from '#app/domain/orders/payments/settlement/settle.server.ts'
 import { transact } from '#db/client.server.ts'
+import { execute } from '#tests/database.ts'
+import { isOnPostgres } from '#tests/postgres/databases.ts'
 import { captures, chargeBehindOurBack, ledger, openTillForEach, till } from './each-till.ts'
 
 openTillForEach()
@@ -142,7 +143,7 @@ test('a review that such an answer caused ends by the next look, and the amount 
     .updateTable('orders')
     .set({ ...unpaid, invoice_number: null, review_reason: reason })
     .execute()
-  await sql`drop trigger ledger_keeps_rows`.execute(till.db)
+  await execute(till.db, `drop trigger ledger_keeps_rows${isOnPostgres ? ' on ledger' : ''}`)
   await till.db.deleteFrom('ledger').execute()
   await till.db.updateTable('users').set({ balance: 0 }).execute()
   expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })

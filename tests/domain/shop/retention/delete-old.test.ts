@@ -5,12 +5,14 @@ import { DAY, isoTime } from '#app/domain/base/time.ts'
 import { deleteOld } from '#app/domain/shop/retention/delete-old.server.ts'
 import { readRetention, retentionRecord } from '#app/domain/shop/retention/retention.server.ts'
 import { transact } from '#db/client.server.ts'
+import { engineOf } from '#db/engine.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { arrivalIn } from '#db/search.server.ts'
 import { openMigrated } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
 
 const MONTH = 31 * DAY
-const { db, sqlite } = await openMigrated()
+const { db } = await openMigrated()
 let userId: string
 beforeAll(async () => {
   userId = await makeUser(db)
@@ -58,12 +60,11 @@ async function event(age: number) {
 }
 
 /** The trigger lets nothing be written later, so that the row is made as old as it is to be. */
-function activity(age: number, subject: string) {
-  sqlite
-    .prepare(
-      `insert into activity_log (actor_id, action, subject, created_at) values (null, 'shop.open', ?, ?)`,
-    )
-    .run(subject, isoTime(-age))
+async function activity(age: number, subject: string) {
+  await db
+    .insertInto('activity_log')
+    .values({ actor_id: null, action: 'shop.open', subject, created_at: isoTime(-age) })
+    .execute()
 }
 
 async function ticket(age: number, status: 'closed' | 'open') {
@@ -114,8 +115,8 @@ test('what is older than the settings say goes, and nothing else', async () => {
     await ticket(40 * MONTH, 'open'),
     await ticket(30 * MONTH, 'closed'),
   ]
-  activity(30 * MONTH, 'Long ago')
-  activity(20 * MONTH, 'Lately')
+  await activity(30 * MONTH, 'Long ago')
+  await activity(20 * MONTH, 'Lately')
   expect(await deleteOld(db)).toEqual({ jobs: 1, webhookEvents: 1, activity: 1, tickets: 1 })
   expect((await ids('generation_jobs')).sort()).toEqual([rewrite, youngJob].sort())
   expect(await ids('webhook_events')).toEqual([youngEvent])
@@ -124,16 +125,14 @@ test('what is older than the settings say goes, and nothing else', async () => {
   expect(messages.map(({ ticket_id }) => ticket_id).sort()).toEqual([openTicket, youngTicket].sort())
   const log = await db.selectFrom('activity_log').select('subject').execute()
   expect(log.map(({ subject }) => subject)).toEqual(['Lately'])
-  const found = sqlite
-    .prepare(`select count(*) as n from activity_search where activity_search match '"Long ago"'`)
-    .get()
-  expect(found).toEqual({ n: 0 })
+  const hits = engineOf(db).matching(db, 'activity_log', [[['subject'], 'Long ago']])
+  expect(await hits.select(arrivalIn('activity_log').as('id')).execute()).toEqual([])
   expect([oldJob, oldEvent, oldTicket]).toHaveLength(3)
   expect(await deleteOld(db)).toEqual({ jobs: 0, webhookEvents: 0, activity: 0, tickets: 0 })
 })
 
 test('more than one part of rows goes in one run', async () => {
-  for (let at = 0; at < 450; at++) activity(30 * MONTH, `Row ${at}`)
+  for (let at = 0; at < 450; at++) await activity(30 * MONTH, `Row ${at}`)
   expect((await deleteOld(db)).activity).toBe(450)
 })
 

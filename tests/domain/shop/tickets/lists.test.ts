@@ -6,6 +6,7 @@ import { markRead } from '#app/domain/shop/tickets/presence.server.ts'
 import { replyAsAdmin, replyAsUser } from '#app/domain/shop/tickets/reply.server.ts'
 import type { TicketSort } from '#app/domain/shop/tickets/sorts.ts'
 import type { TicketFilters } from '#app/domain/shop/tickets/ticket-scope.server.ts'
+import { isOnPostgres } from '#tests/postgres/databases.ts'
 import { type Desk, type Opener, ORIGIN, openDesk, writing } from './desk.ts'
 
 let desk: Desk
@@ -93,35 +94,38 @@ describe('the back office’s filters', () => {
   })
 })
 
-test('what needs an answer is listed in each of its orders through an index', async () => {
-  await replyAsAdmin(desk.db, ORIGIN, { ...writing('Hello'), ticketId: ids[9] ?? '', adminId: ada.id })
-  const asked = new Set<string>()
-  const prepare = desk.sqlite.prepare.bind(desk.sqlite)
-  desk.sqlite.prepare = ((text: string) => {
-    asked.add(text)
-    return prepare(text)
-  }) as typeof desk.sqlite.prepare
-  for (const priority of [undefined, 'medium'] as const) {
-    for (const sort of ['updated', 'date', 'priority', 'status'] as const) {
-      for (const direction of ['asc', 'desc'] as const) {
-        const { rows } = await all({ status: 'unanswered', priority }, { sort, direction })
-        expect(rows.every(({ status }) => status === 'open' || status === 'in-progress')).toBe(true)
-        expect(numbers({ rows })).not.toContain(9)
-        const waiting = await all({ status: 'waiting', priority }, { sort, direction })
-        expect(numbers(waiting)).toEqual([9])
+test.skipIf(isOnPostgres)(
+  'what needs an answer is listed in each of its orders through an index',
+  async () => {
+    await replyAsAdmin(desk.db, ORIGIN, { ...writing('Hello'), ticketId: ids[9] ?? '', adminId: ada.id })
+    const asked = new Set<string>()
+    const prepare = desk.sqlite.prepare.bind(desk.sqlite)
+    desk.sqlite.prepare = ((text: string) => {
+      asked.add(text)
+      return prepare(text)
+    }) as typeof desk.sqlite.prepare
+    for (const priority of [undefined, 'medium'] as const) {
+      for (const sort of ['updated', 'date', 'priority', 'status'] as const) {
+        for (const direction of ['asc', 'desc'] as const) {
+          const { rows } = await all({ status: 'unanswered', priority }, { sort, direction })
+          expect(rows.every(({ status }) => status === 'open' || status === 'in-progress')).toBe(true)
+          expect(numbers({ rows })).not.toContain(9)
+          const waiting = await all({ status: 'waiting', priority }, { sort, direction })
+          expect(numbers(waiting)).toEqual([9])
+        }
       }
     }
-  }
-  desk.sqlite.prepare = prepare
-  const statements = [...asked].filter((text) => text.includes('"unanswered" = +?'))
-  const steps = statements.flatMap((text) =>
-    prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
-      .all(...Array(text.split('?').length - 1).fill(null))
-      .map(({ detail }) => detail),
-  )
-  expect(steps.length).toBeGreaterThan(8)
-  expect(steps.filter((step) => /TEMP B-TREE|SCAN tickets$/.test(step))).toEqual([])
-})
+    desk.sqlite.prepare = prepare
+    const statements = [...asked].filter((text) => text.includes('"unanswered" = +?'))
+    const steps = statements.flatMap((text) =>
+      prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+        .all(...Array(text.split('?').length - 1).fill(null))
+        .map(({ detail }) => detail),
+    )
+    expect(steps.length).toBeGreaterThan(8)
+    expect(steps.filter((step) => /TEMP B-TREE|SCAN tickets$/.test(step))).toEqual([])
+  },
+)
 
 test('what the other side wrote is unread until its reader has seen it', async () => {
   const id = ids[0] ?? ''

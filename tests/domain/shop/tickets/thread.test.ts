@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeTicket, closeOwnTicket } from '#app/domain/shop/tickets/manage.server.ts'
 import { openTicket } from '#app/domain/shop/tickets/open.server.ts'
@@ -7,6 +6,7 @@ import { replyAsAdmin, replyAsUser } from '#app/domain/shop/tickets/reply.server
 import { findOwnTicket, findTicket, readThread } from '#app/domain/shop/tickets/thread.server.ts'
 import { TICKET_STATUSES } from '#app/domain/shop/tickets/tickets.ts'
 import { readActivity } from '#tests/activity.ts'
+import { execute } from '#tests/database.ts'
 import { type Desk, ORIGIN, openDesk, writing } from './desk.ts'
 
 let desk: Desk
@@ -101,7 +101,7 @@ describe('the status', () => {
   test('is one of four, whatever the release before this one writes', async () => {
     const id = await desk.ticket(await desk.person())
     expect(TICKET_STATUSES).toEqual(['open', 'in-progress', 'resolved', 'closed'])
-    await sql`update tickets set status = 'waiting', last_author = 'admin' where id = ${id}`.execute(desk.db)
+    await execute(desk.db, `update tickets set status = 'waiting', last_author = 'admin' where id = '${id}'`)
     expect(await desk.read(id)).toMatchObject({ status: 'in-progress', unanswered: 0 })
   })
 
@@ -153,7 +153,7 @@ test('messages, attachments and notes can neither be changed nor deleted', async
   const uma = await desk.person()
   await desk.ticket(uma)
   for (const statement of ["update ticket_messages set text = 'x'", 'delete from ticket_messages'])
-    expect(() => desk.sqlite.exec(statement)).toThrow(/never/)
+    await expect(execute(desk.db, statement)).rejects.toThrow(/never/)
 })
 
 test('admins see who else has the thread open', async () => {
