@@ -6,13 +6,22 @@ import { ROOT } from '#dev/built.ts'
  * Whether a module, or one that it imports, is a route's page, the whole application or a sentence with elements, which only
  * Vite's plugins can load.
  */
-export function loadsApplication(file: string, seen = new Set<string>()): boolean {
+export function loadsApplication(file: string): boolean {
+  return reaches(file, isVites)
+}
+
+/** Whether a module imports one whose name is wanted, or imports a module that does. */
+export function reaches(
+  file: string,
+  isWanted: (name: string) => boolean,
+  seen = new Set<string>(),
+): boolean {
   if (seen.has(file)) return false
   seen.add(file)
   return importsOf(readFileSync(file, 'utf8')).some((name) => {
-    if (isVites(name)) return true
+    if (isWanted(name)) return true
     const path = resolveOurs(name, file)
-    return path !== undefined && loadsApplication(path, seen)
+    return path !== undefined && reaches(path, isWanted, seen)
   })
 }
 

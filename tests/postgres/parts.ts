@@ -1,22 +1,39 @@
-/** What `npm run test:postgres` runs. */
-export const FILES = [
-  'tests/domain/**/*.test.ts',
-  'tests/api/**/*.test.ts',
-  'tests/races/**/*.test.ts',
-  'tests/postgres/**/*.test.ts',
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ROOT } from '#dev/built.ts'
+import { reaches } from '../loads-application.ts'
+
+/** A tenth of the routes, of each area some. */
+const ROUTES = [
+  'account/{login,register,security,two-factor}',
+  'admin/{discounts,order-lists,orders,revenue,support,users}',
+  'checkout/{buy,discount,pay}',
+  'public/{items,withdraw}',
+  'user/{dashboard,orders}',
+  'user/exports/exports',
+  'user/imports/sources',
+  'user/listings/library',
 ]
 
-/** Of these, the files whose tests are of SQLite: by which indexes it finds rows, and how few statements hold it up. */
-export const SQLITE_ONLY = [
-  'tests/domain/accounts/export.test.ts',
-  'tests/domain/base/lists/plans.test.ts',
-  'tests/domain/base/lists/small-lists.test.ts',
-  'tests/domain/base/lists/sort-cap.test.ts',
-  'tests/domain/listings/library.test.ts',
-  'tests/domain/listings/library-products.test.ts',
-  'tests/domain/one-transaction.test.ts',
-  'tests/domain/statements.test.ts',
-  'tests/domain/upkeep.test.ts',
-  'tests/domain/waiting.test.ts',
-  'tests/domain/writing/plans.test.ts',
+/** Files of the domain whose tests are of SQLite: by which indexes it finds rows, and how few statements hold it up. */
+const SQLITE_ONLY = [
+  'accounts/export',
+  'base/lists/{plans,small-lists,sort-cap}',
+  'listings/{library,library-products}',
+  '{one-transaction,statements,upkeep,waiting}',
+  'writing/plans',
 ]
+
+/** What `npm run test:postgres` runs: whatever of these opens a database. */
+export function filesOnPostgres(): string[] {
+  const wanted = [
+    'tests/{domain,api,races}/**/*.test.ts',
+    ...ROUTES.map((name) => `tests/routes/${name}.test.ts`),
+  ]
+  const exclude = SQLITE_ONLY.map((name) => `tests/domain/${name}.test.ts`)
+  const found = globSync(wanted, { cwd: ROOT, exclude })
+  const opening = found.filter((file) =>
+    reaches(resolve(ROOT, file), (name) => name.endsWith('/database.ts')),
+  )
+  return ['tests/postgres/**/*.test.ts', 'tests/nul.test.ts', ...opening]
+}

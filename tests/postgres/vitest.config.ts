@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import vite from '../../vite.config.ts'
 import { UNIT_OPTIONS } from '../unit-options.ts'
-import { FILES, SQLITE_ONLY } from './parts.ts'
+import { filesOnPostgres } from './parts.ts'
 
 /** For `npm run test:postgres`. */
 export default defineConfig({
   ...vite,
-  test: { ...UNIT_OPTIONS, include: FILES, exclude: SQLITE_ONLY },
+  test: { ...UNIT_OPTIONS, include: filesOnPostgres(), exclude: [] },
 })
