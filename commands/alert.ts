@@ -10,6 +10,7 @@ import { listAdmins } from '#app/domain/people/user-list.server.ts'
 import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
 import { type ReportName, readReport } from '#app/domain/shop/system/reports.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
+import { isPostgresUrl } from '#db/address.ts'
 import { withDatabase } from '#db/open.server.ts'
 import { readOperatorConfig } from './operator-config.ts'
 
@@ -64,8 +65,13 @@ async function findMail(config: Config): Promise<MailAdapter | undefined> {
   const from = { ...mailFrom, name: mailFrom.name || SOFTWARE }
   if (smtpUrl) return createMail({ smtpUrl, from, timeout, dataTimeout })
   const vault = knownVault(config)
-  if (!vault || !existsSync(config.databaseUrl)) return undefined
+  if (!vault || !hasShop(config.databaseUrl)) return undefined
   return withDatabase(config.databaseUrl, (db) => openMail({ db, vault, config }))
+}
+
+/** A file that is missing would be told as a fault of its own. */
+function hasShop(database: string): boolean {
+  return isPostgresUrl(database) || existsSync(database)
 }
 
 /** Admins of the database, or of the configuration where it cannot be read: that may be what is wrong. */

@@ -3,6 +3,7 @@ import { createPasswordHasher } from '#app/domain/people/password.server.ts'
 import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
 import { forgetUnreadable } from '#app/domain/shop/secrets/sealed.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
+import { isPostgresUrl } from '#db/address.ts'
 import type { Db } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { openDatabase } from '#db/open.server.ts'
@@ -27,6 +28,8 @@ const USAGE = `npm run db -- COMMAND
   check          reads the whole database: structure, references, ledger
   forget-secrets removes the PayPal secrets and AI keys that none of this shop's encryption keys can open`
 
+const OF_SQLITE = new Set(['backup', 'restore', 'export', 'import', 'check'])
+
 const SECRETS_LEFT_OUT =
   'It does not contain sessions, links, or the secrets of PayPal, AI keys, the mail server, webhook endpoints, feeds and authenticator apps. It does contain names, addresses and password hashes, so keep it as safe as a backup.'
 const SECRETS_TO_ENTER =
@@ -45,6 +48,12 @@ try {
 /** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
 async function run(config: Config): Promise<number> {
   const { databaseUrl: file, dataDir } = config
+  if (isPostgresUrl(file) && OF_SQLITE.has(command)) {
+    console.error(
+      `${command} works with a SQLite file. Copy a PostgreSQL database with pg_dump, and read it in with pg_restore.`,
+    )
+    return 1
+  }
   if (command === 'migrate') return withDatabase(file, async (db) => report(await migrate(db)))
   if (command === 'seed') return withDatabase(file, (db) => seed(db, dataDir))
   if (command === 'check') return faults(await checkDatabase(file), `No damage was found in ${file}.`)

@@ -6,7 +6,9 @@ import { inLanguage } from '#app/i18n/language.server.ts'
 import { LANGUAGE_CODES } from '#app/i18n/languages.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedDemo } from '#commands/seeds/demo.ts'
+import { isPostgresUrl } from '#db/address.ts'
 import { type Db, transact } from '#db/client.server.ts'
+import { renewPostgres } from '#db/postgres/renew.server.ts'
 import { connectPayPal } from '#tests/stand-ins/connect-paypal.ts'
 import { type GeminiStandIn, startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 import { type GoogleStandIn, startGoogle } from '#tests/stand-ins/google/google.ts'
@@ -77,8 +79,9 @@ async function prepare(
     VIES_API_URL: vies?.url ?? outside.VIES_API_URL ?? '',
     HMRC_API_URL: hmrc?.url ?? outside.HMRC_API_URL ?? '',
     ...Object.fromEntries(GOOGLE.map((name) => [name, google?.env[name] ?? outside[name] ?? ''])),
-    // Its own database, and the key that its secrets are sealed with, whatever this machine's shop uses.
-    DATABASE_URL: '',
+    // Its own database, and the key that its secrets are sealed with, whatever this machine's shop uses. On PostgreSQL it
+    // is one that has nothing but a demo in it.
+    DATABASE_URL: await takeDatabase(outside.DATABASE_URL),
     ENCRYPTION_KEY: '',
   }
   const links = { PORT: outside.PORT, PUBLIC_URL: outside.PUBLIC_URL }
@@ -118,6 +121,12 @@ async function fill(
   else await open()
   if (withHistory) await writeInGerman(db)
   await services.stop()
+}
+
+async function takeDatabase(address = ''): Promise<string> {
+  if (!isPostgresUrl(address)) return ''
+  await renewPostgres(address, 'Made by npm run demo or npm run dev, which delete it')
+  return address
 }
 
 function speakAllLanguages(db: Db): Promise<void> {

@@ -20,7 +20,7 @@ ensureBuilt({ say: console.log })
 const isNew = process.argv.includes('--setup')
 const withHistory = !isNew && !process.argv.includes('--empty')
 const shop = await prepareDemoShop(dataDir, process.env, { isNew, withHistory, say: console.log })
-const accounts = isNew ? '' : await listAccounts(dataDir)
+const accounts = isNew ? '' : await listAccounts(shop.env.DATABASE_URL || join(dataDir, 'listwright.sqlite'))
 // Slow enough to see the parts of a text arrive.
 shop.gemini?.setStep(400)
 const server = await startServer({ ...process.env, ...shop.env, PORT: port }).catch(async (error: Error) => {
@@ -62,9 +62,9 @@ async function close(code: number) {
 }
 
 /** What the accounts have now: customers of the demo have spent some of it. */
-function listAccounts(folder: string) {
+function listAccounts(database: string) {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email)
-  return withDatabase(join(folder, 'listwright.sqlite'), async (db) => {
+  return withDatabase(database, async (db) => {
     const rows = await db
       .selectFrom('users')
       .select(['email', 'role', 'balance'])

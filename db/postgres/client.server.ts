@@ -45,7 +45,8 @@ const LIMITS = {
   options: '-c default_transaction_read_only=on',
 } satisfies pg.PoolConfig
 
-function connect(url: string, config: pg.PoolConfig): Db {
+/** A pool of connections to a database. */
+export function connect(url: string, config: pg.PoolConfig): Db {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'listwright',

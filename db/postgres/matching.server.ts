@@ -33,7 +33,9 @@ export function searchedText(table: Searchable): RawBuilder<string> {
     sql` || chr(10) || `,
   )
   // The folded text has the name and the keys in it.
-  return table === 'listings' ? sql`lower(coalesce(${sql.ref('listings.search_text')}, ${all}))` : sql`lower(${all})`
+  return table === 'listings'
+    ? sql`lower(coalesce(${sql.ref('listings.search_text')}, ${all}))`
+    : sql`lower(${all})`
 }
 
 export function matching<T extends Searchable>(db: Db, table: T, terms: Term[]) {

@@ -6,6 +6,7 @@ import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
 import { pruneMails } from '#app/domain/outbox/mail/outbox.server.ts'
 import { mailNotices } from '#app/domain/shop/notices/send.server.ts'
 import { transact } from '#db/client.server.ts'
+import { engineOf } from '#db/engine.server.ts'
 import { answer, ask, thank } from './asking.ts'
 import { declareWithdrawal, order, pay, refund, send } from './buying.ts'
 import type { HistoryEvent } from './plan.ts'
@@ -35,12 +36,13 @@ export async function applyEvents(
 ): Promise<void> {
   const { db } = shop.services
   // A demo that dies while it is made is made anew: nothing has to outlast a power cut.
-  await sql`pragma synchronous = off`.execute(db)
+  const isSqlite = engineOf(db).name === 'SQLite'
+  if (isSqlite) await sql`pragma synchronous = off`.execute(db)
   for (const event of events) {
     setTime(event.at)
     await act(shop, event)
   }
-  await sql`pragma synchronous = full`.execute(db)
+  if (isSqlite) await sql`pragma synchronous = full`.execute(db)
 }
 
 async function act(shop: HistoryShop, event: HistoryEvent): Promise<unknown> {

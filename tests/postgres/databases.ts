@@ -35,7 +35,9 @@ const EMPTY = `create function empty_shop() returns text language plpgsql as $$ 
     for name in select sequencename from pg_sequences where schemaname = 'public'
     loop execute format('alter sequence %I restart', name); end loop;
     update page_cache_version set version = 1;
-    return (select count(*) from pg_class)::text || ' ' || (select count(*) from pg_trigger)::text;
+    return (select md5(string_agg(c.relname || '.' || a.attname, ' ' order by c.relname, a.attname)) from pg_class c
+      join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace)
+      || (select count(*) from pg_trigger);
   end $$`
 
 const free: string[] = []

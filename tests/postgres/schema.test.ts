@@ -27,7 +27,7 @@ const PARTS: Record<string, RawBuilder<{ line: string }>> = {
   'checks, keys and references': sql`select concat_ws(' ', conrelid::regclass, pg_get_constraintdef(oid)) as line
     from pg_constraint where connamespace = 'public'::regnamespace and contype <> 't'`,
   indexes: sql`select indexdef as line from pg_indexes where schemaname = 'public'`,
-  triggers: sql`select pg_get_triggerdef(t.oid) || regexp_replace(p.prosrc, '[[:space:]]+', ' ', 'g') as line
+  triggers: sql`select concat_ws(' ', pg_get_triggerdef(t.oid), p.proconfig, regexp_replace(p.prosrc, '[[:space:]]+', ' ', 'g')) as line
     from pg_trigger t join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal`,
 }
 

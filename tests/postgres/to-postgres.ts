@@ -178,13 +178,13 @@ function triggerOf({ name, sql, tbl_name: table }: SchemaRow): string[] {
 function arrival(table: string, column: string): string[] {
   const work = `if new.${column} is null then select coalesce(max(${column}), 0) + 1 into new.${column} from ${table}; end if;`
   return [
-    functionOf(`${table}_arrive`, work, 'new'),
+    functionOf(`${table}_arrive`, work, 'new', 'set enable_seqscan = off '),
     `create trigger ${table}_arrive before insert on ${table} for each row execute function ${table}_arrive()`,
   ]
 }
 
-function functionOf(name: string, work: string, result: string): string {
-  return `create function ${name}() returns trigger language plpgsql as $$ begin
+function functionOf(name: string, work: string, result: string, settings = ''): string {
+  return `create function ${name}() returns trigger language plpgsql ${settings}as $$ begin
     ${work}
     return ${result};
   end $$`

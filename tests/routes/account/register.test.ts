@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registrationLimit } from '#app/domain/base/throttle.server.ts'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { execute } from '#tests/database.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { account, PASSWORD, registration, stranger, words } from './accounts.ts'
 import { linkTo, mailsTo } from './mails.ts'
@@ -317,7 +317,7 @@ describe('registering', () => {
 
   test('that breaks before the account is made says so, too', async () => {
     const broken = await startApp()
-    await sql`alter table throttles rename to elsewhere`.execute(broken.services.db)
+    await execute(broken.services.db, 'alter table throttles rename to elsewhere')
     const { status, text } = await stranger(broken).post(
       '/register',
       registration({ email: 'early@example.test' }),

@@ -5,6 +5,7 @@ import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
 import { startSession } from '#app/domain/people/sessions.server.ts'
 import { transact } from '#db/client.server.ts'
 import { readActivity } from '#tests/activity.ts'
+import { execute } from '#tests/database.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Answer } from '../../visitor.ts'
 
@@ -99,9 +100,9 @@ describe('the user directory', () => {
 
   test('says what is wrong when it cannot be read', async () => {
     const { db } = app.services
-    await db.schema.alterTable('users').renameColumn('created_at', 'put_aside').execute()
+    await execute(db, 'alter table users rename column created_at to put_aside')
     const answer = await admin.visitor.get('/admin/users?q=anybody')
-    await db.schema.alterTable('users').renameColumn('put_aside', 'created_at').execute()
+    await execute(db, 'alter table users rename column put_aside to created_at')
     expect(answer.status).toBe(500)
     expect(answer.text).toContain('Failed to fetch users: HTTP error! Status: 500')
   })

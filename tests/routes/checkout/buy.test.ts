@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPaymentSettings } from '#app/domain/orders/payments/providers/paypal/settings.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { execute } from '#tests/database.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { BILLING, balance, hidden, order, orderRow, packageId, words } from './journey.ts'
 
@@ -216,7 +217,7 @@ test('an order that cannot be saved says so and keeps what was typed', async () 
   const { visitor } = await app.user()
   const { db } = app.services
   const path = `/buy/${await packageId(app)}`
-  await db.schema.alterTable('orders').renameTo('orders_away').execute()
+  await execute(db, 'alter table orders rename to orders_away')
   try {
     const failed = await visitor.post(path, BILLING)
     expect(failed.status).toBe(500)
@@ -235,7 +236,7 @@ test('an order that cannot be saved says so and keeps what was typed', async () 
     expect(pay.status).toBe(500)
     expect(words(pay.text)).toContain('Failed to load order details')
   } finally {
-    await db.schema.alterTable('orders_away').renameTo('orders').execute()
+    await execute(db, 'alter table orders_away rename to orders')
   }
 })
 

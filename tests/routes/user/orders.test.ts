@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isoTime } from '#app/domain/base/time.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
@@ -8,6 +7,7 @@ import { nextInvoiceNumber } from '#app/domain/orders/payments/captures/mark-pai
 import { placeOrder } from '#app/domain/orders/place.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { execute } from '#tests/database.ts'
 import { makeOrder } from '#tests/factories.ts'
 import { choose, order, packageId, pressPay, words } from '../checkout/journey.ts'
 
@@ -381,7 +381,7 @@ test('beyond a thousand orders the pages lead on without numbers, and the last i
 test('a list that cannot be read says so in its own words', async () => {
   const broken = await startApp()
   const { visitor } = await broken.user()
-  await sql`alter table orders rename to orders_elsewhere`.execute(broken.services.db)
+  await execute(broken.services.db, 'alter table orders rename to orders_elsewhere')
   const said = {
     '/user/subscription-history': 'Failed to fetch data: the orders couldn’t be read. Please try again.',
     '/user/orders': 'Failed to fetch data: the orders couldn’t be read. Please try again.',

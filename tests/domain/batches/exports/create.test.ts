@@ -44,8 +44,10 @@ test('the same key makes one export, also in parallel, and leaves no other file'
   const made = await Promise.all([1, 2, 3].map(() => shop.make('json', {}, once)))
   const again = await shop.make('json', {}, once)
   expect(again).toMatchObject({ outcome: 'created', isNew: false })
-  expect(made.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
-  expect(made.filter(({ outcome }) => outcome === 'busy')).toHaveLength(2)
+  // Where the database answers in its own time, the last one may come when the first is done.
+  const first = made.filter((one) => one.outcome === 'created' && one.isNew)
+  const others = made.filter((one) => one.outcome === 'busy' || (one.outcome === 'created' && !one.isNew))
+  expect([first.length, others.length]).toEqual([1, 2])
   expect(readdirSync(shop.folder)).toHaveLength(1)
   expect((await listExports(shop.db, shop.userId, 1)).total).toBe(1)
 })
