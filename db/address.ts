@@ -1,5 +1,5 @@
 /** Whether an address, as DATABASE_URL has it, is of a PostgreSQL server. Others are paths of SQLite files. */
-export function isPostgresUrl(address: string): boolean {
+export function isPostgresUrl(address = ''): boolean {
   return /^postgres(ql)?:\/\//.test(address)
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readConfig } from '#app/config.server.ts'
 import { languagesRecord } from '#app/domain/base/languages.server.ts'
 import { writeSettings } from '#app/domain/base/settings.server.ts'
@@ -79,10 +80,7 @@ async function prepare(
     VIES_API_URL: vies?.url ?? outside.VIES_API_URL ?? '',
     HMRC_API_URL: hmrc?.url ?? outside.HMRC_API_URL ?? '',
     ...Object.fromEntries(GOOGLE.map((name) => [name, google?.env[name] ?? outside[name] ?? ''])),
-    // Its own database, and the key that its secrets are sealed with, whatever this machine's shop uses. On PostgreSQL it
-    // is one that has nothing but a demo in it.
-    DATABASE_URL: await takeDatabase(outside.DATABASE_URL),
-    ENCRYPTION_KEY: '',
+    ...(await takeDatabase(outside.DATABASE_URL)),
   }
   const links = { PORT: outside.PORT, PUBLIC_URL: outside.PUBLIC_URL }
   if (!isNew)
@@ -123,10 +121,12 @@ async function fill(
   await services.stop()
 }
 
-async function takeDatabase(address = ''): Promise<string> {
-  if (!isPostgresUrl(address)) return ''
+/** Its own database, and the keys of its secrets and cookies, whatever this machine's shop uses. */
+async function takeDatabase(address = ''): Promise<Record<string, string>> {
+  if (!isPostgresUrl(address)) return { DATABASE_URL: '', ENCRYPTION_KEY: '' }
   await renewPostgres(address, 'Made by npm run demo or npm run dev, which delete it')
-  return address
+  const key = () => randomBytes(32).toString('base64url')
+  return { DATABASE_URL: address, ENCRYPTION_KEY: key(), SESSION_SECRET: key() }
 }
 
 function speakAllLanguages(db: Db): Promise<void> {

@@ -18,7 +18,7 @@ test.each([
 })
 
 test('with them the address is that of the database; on SQLite a server makes its own', () => {
-  expect(readConfig({ DATABASE_URL, SESSION_SECRET, ENCRYPTION_KEY }).databaseFile).toBe(DATABASE_URL)
+  expect(readConfig({ DATABASE_URL, SESSION_SECRET, ENCRYPTION_KEY }).databaseUrl).toBe(DATABASE_URL)
   expect(readConfig({}).sessionSecrets).toEqual([])
   expect(() => readConfig({ DATABASE_URL: 'mysql://db.example/shop' })).toThrow(
     'DATABASE_URL must be the path of a SQLite file, or file:PATH, or postgres://USER:PASSWORD@HOST/NAME.',

@@ -15,7 +15,7 @@ import { tickets } from './tickets.ts'
 import { writing } from './writing.ts'
 
 /** The last of the migrations whose schema this is. Those after it run on both engines. */
-export const BASELINE_OF = '2026-11-28-62-catalog-translations'
+export const BASELINE_OF = '2026-11-28-63-leases'
 
 /** What tables and their triggers use. */
 export const COMMON = [

@@ -37,7 +37,8 @@ export const mail = [
     message text not null,
     since text not null,
     probes bigint not null default 0,
-    probe_at text not null
+    probe_at text not null,
+    account text default '' not null
   )`,
 
   `create table admin_notices (

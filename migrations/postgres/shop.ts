@@ -19,41 +19,6 @@ export const shop = [
   )`,
   ...raisesVersion('content_sections'),
 
-  `create table section_translations (
-    section text not null,
-    language text not null check (language <> ''),
-    data text not null,
-    version bigint not null check (version > 0),
-    updated_at text not null,
-    primary key (section, language)
-  )`,
-  ...raisesVersion('section_translations'),
-
-  `create table section_history (
-    section text not null,
-    language text not null default '',
-    version bigint not null check (version > 0),
-    data text not null,
-    active bigint not null check (active in (0, 1)),
-    change text not null
-      check (change in ('save', 'activate', 'deactivate', 'reset', 'restore', 'remove', 'language')),
-    actor_id text,
-    created_at text not null,
-    primary key (section, language, version)
-  )`,
-  `create function section_history_refuses_delete() returns trigger language plpgsql as $$ begin
-    raise exception using message = 'section_history is append-only', errcode = 'check_violation';
-    return old;
-  end $$`,
-  `create trigger section_history_refuses_delete before delete on section_history for each row
-    execute function section_history_refuses_delete()`,
-  `create function section_history_refuses_update() returns trigger language plpgsql as $$ begin
-    raise exception using message = 'section_history is append-only', errcode = 'check_violation';
-    return new;
-  end $$`,
-  `create trigger section_history_refuses_update before update on section_history for each row
-    execute function section_history_refuses_update()`,
-
   `create table page_cache_version (
     id bigint primary key not null check (id = 1),
     version bigint not null
@@ -93,7 +58,8 @@ export const shop = [
   `create table setup_links (
     token_hash text primary key not null,
     expires_at text not null,
-    created_at text not null
+    created_at text not null,
+    server text default '' not null
   )`,
 
   `create table system_checks (
@@ -116,5 +82,58 @@ export const shop = [
     id bigint primary key not null check (id = 1),
     seen_at text not null,
     questioned_at text
+  )`,
+
+  `create table section_translations (
+    section text not null,
+    language text not null check (language <> ''),
+    data text not null,
+    version bigint not null check (version > 0),
+    updated_at text not null,
+    primary key (section, language)
+  )`,
+  ...raisesVersion('section_translations'),
+
+  `create table section_history (
+    section text not null,
+    language text not null default '',
+    version bigint not null check (version > 0),
+    data text not null,
+    active bigint not null check (active in (0, 1)),
+    change text not null check (change in ('save', 'activate', 'deactivate', 'reset', 'restore', 'remove',
+      'language')),
+    actor_id text,
+    created_at text not null,
+    primary key (section, language, version)
+  )`,
+  `create function section_history_refuses_delete() returns trigger language plpgsql as $$ begin
+    raise exception using message = 'section_history is append-only', errcode = 'check_violation';
+    return old;
+  end $$`,
+  `create trigger section_history_refuses_delete before delete on section_history for each row
+    execute function section_history_refuses_delete()`,
+  `create function section_history_refuses_update() returns trigger language plpgsql as $$ begin
+    raise exception using message = 'section_history is append-only', errcode = 'check_violation';
+    return new;
+  end $$`,
+  `create trigger section_history_refuses_update before update on section_history for each row
+    execute function section_history_refuses_update()`,
+
+  `create table leases (
+    name text not null primary key,
+    holder text not null,
+    until text not null
+  )`,
+
+  `create table servers (
+    process text not null primary key,
+    server text not null,
+    processes bigint not null,
+    release text not null,
+    session_secrets text not null,
+    encryption_keys text not null,
+    ahead bigint not null,
+    started_at text not null,
+    until text not null
   )`,
 ]

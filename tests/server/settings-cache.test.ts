@@ -15,7 +15,7 @@ let app: TestApp
 let other: Db
 beforeEach(async () => {
   app = await startApp()
-  other = openDatabase(app.config.databaseFile).db
+  other = openDatabase(app.config.databaseUrl).db
 })
 afterEach(async () => {
   vi.useRealTimers()
