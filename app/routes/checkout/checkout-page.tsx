@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
-import { formatMoney } from '#app/domain/base/money.ts'
 import { unconfirmedMark } from '#app/domain/catalog/tax/confirmation.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Quote } from '#app/domain/orders/quote.server.ts'
 import { wholeTotal } from '#app/domain/orders/total-text.ts'
 import { plural, t } from '#app/i18n/macro.ts'
+import { LargePrice } from '#app/ui/large-price.tsx'
 import { OrderAmounts } from '#app/ui/order/amounts.tsx'
 import { UnconfirmedVat } from '#app/ui/order/unconfirmed-vat.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -45,7 +45,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           head: (
             <>
               <p className="till-price">
-                <b>{formatMoney(shown.totalMinor, currency)}</b> {currency}
+                <LargePrice minor={shown.totalMinor} currency={currency} />
               </p>
               <p className="small muted">{summary}</p>
               {shown.note && (

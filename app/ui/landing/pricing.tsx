@@ -1,4 +1,3 @@
-import { amount } from '#app/domain/base/money.ts'
 import { packageDays, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import type { LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
@@ -7,6 +6,7 @@ import { writtenIn } from '#app/i18n/writing.ts'
 import { paidOnce } from '#app/messages/checkout.ts'
 import { Alert } from '../alert.tsx'
 import { ButtonLink } from '../button.tsx'
+import { LargePrice } from '../large-price.tsx'
 import { Link } from '../link.tsx'
 import { PointIcon } from '../point-icon.tsx'
 
@@ -81,7 +81,7 @@ function PlanCard({ plan, leads, isSold }: { plan: Plan; leads: boolean; isSold:
         </Link>
       </h3>
       <p className={free ? 'price' : 'price price-paid'}>
-        <b>{free ? amount(0, currency).replace('.00', '') : amount(priceMinor, currency)}</b> {currency}
+        <LargePrice minor={priceMinor} currency={currency} />
       </p>
       <p className="plan-sum">{packageSummary(plan)}</p>
       {isSold && (
