@@ -36,9 +36,9 @@ export async function action({ context, url }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   if (visitor) await setUserLanguage(context.get(servicesContext).db, visitor.id, chosen)
   setLanguage(chosen, main)
-  const { pathname } = new URL(back, url)
+  const { pathname, search, hash } = new URL(back, url)
   const named = splitAddress(pathname)
-  return redirect(inPageLanguage(named ? back.replace(pathname, named.pathname) : back), {
+  return redirect(inPageLanguage(named ? named.pathname + search + hash : back), {
     status: 303,
     headers: { 'set-cookie': languageCookie(chosen, url.origin) },
   })
