@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { dispatchCall } from './api/dispatch.server.ts'
 import { readLanguages } from './domain/base/languages.server.ts'
-import { matchHydrated } from './hydrated.ts'
+import { isHydrated, matchIds } from './hydrated.ts'
 import { inLanguage } from './i18n/language.server.ts'
 import { inPageLanguage, namesLanguage, splitAddress } from './i18n/page-address.ts'
 import { redirectCopiedLink } from './middleware/copied-link.server.ts'
@@ -29,7 +29,7 @@ export type App = (request: Request, client: Client) => Promise<Response>
 /** The whole application as a function. The origin of `request.url` must be one that the server trusts. */
 export function createApp(services: Services, served: ServerBuild = build, route = createRouter): App {
   const handles = collectHandles(served)
-  const findsHydrated = matchHydrated(served.routes)
+  const idsAt = matchIds(served.routes)
   const handle = route(guardStorage(served), services.config.production ? 'production' : 'test')
   return (request, client) => {
     if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
@@ -38,7 +38,7 @@ export function createApp(services: Services, served: ServerBuild = build, route
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(routeHandlesContext, handles)
-    context.set(hydratedContext, findsHydrated)
+    context.set(hydratedContext, (pathname) => isHydrated(idsAt(pathname)))
     context.set(clientContext, client)
     context.set(placeContext, placeOf(request))
     context.set(nullOriginContext, request.headers.get('origin') === 'null')
@@ -51,7 +51,7 @@ export function createApp(services: Services, served: ServerBuild = build, route
     const location = response.headers.get('location')
     if (!location?.startsWith('/')) return response
     response.headers.set('location', inPageLanguage(location))
-    // From `/de/login` to a page at one address: it is in the same language.
+    // From `/de/login`, or `/de/user/dashboard`, to a page at one address: it is in the same language.
     const code = context.get(addressLanguageContext)
     const { pathname, origin } = new URL(location, request.url)
     if (code && !namesLanguage(pathname)) response.headers.append('set-cookie', languageCookie(code, origin))
@@ -72,13 +72,18 @@ export function createApp(services: Services, served: ServerBuild = build, route
     url.pathname = named.pathname
     if (named.code !== languages.main && !languages.others.includes(named.code))
       return handle(request, context)
-    if (named.code === languages.main || !namesLanguage(named.pathname))
-      return new Response(null, { status: 308, headers: { location: url.pathname + url.search } })
     context.set(addressLanguageContext, named.code)
+    const isNowhere = idsAt(named.pathname).at(-1) === NOT_FOUND
+    // Browsers keep a permanent redirect for good, and the main language may change.
+    if (named.code === languages.main || !(namesLanguage(named.pathname) || isNowhere))
+      return new Response(null, { status: 307, headers: { location: url.pathname + url.search } })
     context.set(placeContext, { pathname: named.pathname, search: url.search })
     return handle(new Request(url, request), context)
   }
 }
+
+/** The route of all addresses that there are not. They say so in the language that they begin with. */
+const NOT_FOUND = 'routes/public/not-found'
 
 function placeOf(request: Request) {
   const { pathname, search } = new URL(request.url)

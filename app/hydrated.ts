@@ -32,8 +32,14 @@ export function chainOf(routes: Routes, id: string): string[] {
 
 /** Says of a path of this site whether React runs on the page there. Routes that are not listed are plain. */
 export function matchHydrated(routes: Routes): (pathname: string) => boolean {
+  const idsAt = matchIds(routes)
+  return (pathname) => isHydrated(idsAt(pathname))
+}
+
+/** Says which routes make up the page at a path of this site, from the outermost inwards. */
+export function matchIds(routes: Routes): (pathname: string) => string[] {
   const tree = childrenOf(Object.values(routes), undefined)
-  return (pathname) => isHydrated((matchRoutes(tree, pathname) ?? []).map(({ route }) => route.id))
+  return (pathname) => (matchRoutes(tree, pathname) ?? []).map(({ route }) => route.id)
 }
 
 interface Branch {

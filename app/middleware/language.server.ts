@@ -24,14 +24,14 @@ export const language: MiddlewareFunction<Response> = async ({ request, context 
   const { pathname } = context.get(placeContext)
   // The back office speaks English alone.
   if (pathname === '/admin' || pathname.startsWith('/admin/')) return
+  const ofAddress = context.get(addressLanguageContext) ?? (namesLanguage(pathname) ? languages.main : null)
   setLanguage(
-    namesLanguage(pathname)
-      ? (context.get(addressLanguageContext) ?? languages.main)
-      : chooseLanguage(languages, {
-          stored: context.get(visitorContext)?.language,
-          chosen: parseCookie(request.headers.get('cookie') ?? '')[LANGUAGE_COOKIE],
-          accepted: request.headers.get('accept-language'),
-        }),
+    ofAddress ??
+      chooseLanguage(languages, {
+        stored: context.get(visitorContext)?.language,
+        chosen: parseCookie(request.headers.get('cookie') ?? '')[LANGUAGE_COOKIE],
+        accepted: request.headers.get('accept-language'),
+      }),
     languages.main,
   )
 }

@@ -64,21 +64,29 @@ describe('public pages are in the language of their address', () => {
 describe('an address', () => {
   test('in the main language has no language in it', async () => {
     const { status, location } = await app.visitor().get('/en/contact?a=1')
-    expect([status, location]).toEqual([308, '/contact?a=1'])
+    expect([status, location]).toEqual([307, '/contact?a=1'])
   })
 
   test('of a page at one address neither', async () => {
-    const { status, location } = await app.visitor().get('/de/user/dashboard')
-    expect([status, location]).toEqual([308, '/user/dashboard'])
+    const visitor = app.visitor()
+    const { status, location } = await visitor.get('/de/user/dashboard')
+    expect([status, location]).toEqual([307, '/user/dashboard'])
+    expect(langOf((await visitor.get('/language')).text)).toBe('de')
   })
 
-  test.each(['/fr', '/xx/contact', '/de/nowhere', '/deutsch', '/de/de/contact', '/DE'])(
-    'that is none is not found: %s',
-    async (address) => {
-      const { status } = await app.visitor().get(address)
-      expect([404, 308]).toContain(status)
-    },
-  )
+  test.each([
+    ['/fr', 'en'],
+    ['/xx/contact', 'en'],
+    ['/deutsch', 'en'],
+    ['/DE', 'en'],
+    ['/de/nowhere', 'de'],
+    ['/de/de/contact', 'de'],
+    ['/ar/nowhere/at/all?a=1', 'ar'],
+  ] as const)('that is none is not found, and says so in its language: %s', async (address, lang) => {
+    const { status, text } = await app.visitor().get(address)
+    expect([status, langOf(text)]).toEqual([404, lang])
+    if (lang !== 'en') expect(englishIn(text, lang)).toEqual([])
+  })
 })
 
 test.each(['/de//elsewhere.example', '/en//elsewhere.example/x', '/de/\\elsewhere.example', '/ar///x'])(
@@ -88,6 +96,14 @@ test.each(['/de//elsewhere.example', '/en//elsewhere.example/x', '/de/\\elsewher
     expect([status, location]).toEqual([404, null])
     const { location: back } = await app.visitor().post('/language', { language: 'de', back: address })
     expect(back).not.toMatch(/^(?:\/\/|\/\\|\w+:)/)
+  },
+)
+
+test.each(['/de/$&/elsewhere.example', '/de/$`/x', "/de/$'/x"])(
+  'an address with signs of replacements is as it was sent: %s',
+  async (back) => {
+    const { location } = await app.visitor().post('/language', { language: 'en', back })
+    expect(location).toBe(new URL(back.slice(3), 'http://shop.test').pathname)
   },
 )
 
