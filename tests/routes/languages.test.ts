@@ -205,7 +205,12 @@ test('the sitemap names each page in each language', async () => {
   expect(text).toContain(`hreflang="x-default" href="${app.config.origin}/about"`)
 })
 
-test('an admin chooses the languages', async () => {
+test('an admin chooses the languages; what was ordered and asked before stays in its own', async () => {
+  const { db } = app.services
+  const { visitor: buyer } = await app.user()
+  const orderId = await order(app, buyer)
+  const opened = await buyer.post('/user/create-support', { subject: 'Where is it?', message: 'My order.' })
+  expect(opened.status).toBe(303)
   const { visitor } = await app.user({ role: 'Admin' })
   const page = await visitor.get('/admin/settings/languages')
   const version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
@@ -217,6 +222,9 @@ test('an admin chooses the languages', async () => {
   expect(langOf((await app.visitor().get('/')).text)).toBe('de')
   expect(langOf((await app.visitor().get('/en/contact')).text)).toBe('en')
   expect((await app.visitor().get('/ar')).status).toBe(404)
+  const ordered = db.selectFrom('orders').select('language').where('id', '=', orderId)
+  const asked = db.selectFrom('tickets').select('language').where('subject', '=', 'Where is it?')
+  for (const query of [ordered, asked]) expect(await query.execute()).toEqual([{ language: 'en' }])
   await speak(app.services.db, { main: 'en', others: ['de', 'ar'] })
 })
 

@@ -28,7 +28,7 @@ export const handle = withinHistory
 const inLanguageOfOrder: Route.MiddlewareFunction = async ({ context, params }) => {
   const { main } = (await context.get(shopContext)()).languages
   const stored = await languageOfInvoice(context.get(servicesContext).db, params.invoiceId ?? '')
-  setLanguage(isLanguageCode(stored) ? stored : main, main)
+  if (stored !== undefined) setLanguage(isLanguageCode(stored) ? stored : main, main)
 }
 
 export const middleware: Route.MiddlewareFunction[] = [inLanguageOfOrder]

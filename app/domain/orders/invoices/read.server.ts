@@ -51,15 +51,15 @@ export async function readSeller(db: Db, orderId: string): Promise<InvoiceConten
   return row ? parseStored(invoiceContent, row.content).value.seller : readSettings(db, sellerRecord)
 }
 
-/** Of the order that it is about; null for the shop's main one, and where there is no such document. */
-export async function languageOfInvoice(db: Db, id: string): Promise<string | null> {
+/** Of the order that it is about; null for the shop's main one. Undefined where there is no such document. */
+export async function languageOfInvoice(db: Db, id: string): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .select('orders.language')
     .where('invoices.id', '=', id)
     .executeTakeFirst()
-  return row?.language ?? null
+  return row?.language
 }
 
 /** The invoice of an order and its credit notes, in the order of their issue. The caller has checked whose order it is. */

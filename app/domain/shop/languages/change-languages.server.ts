@@ -10,5 +10,8 @@ export function changeShopLanguages(db: Db, change: SettingsChange<ShopLanguages
     const { main: to } = change.draft
     if (from === to) return
     for (const { changeMain } of TEXT_KINDS) await changeMain(trx, { from, to, actorId: change.actorId })
+    // Documents stay as they were issued, and answers come in the language of the question.
+    for (const table of ['orders', 'tickets'] as const)
+      await trx.updateTable(table).set({ language: from }).where('language', 'is', null).execute()
   })
 }
