@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inPageLanguage } from '#app/i18n/page-address.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { foldEmail } from '../base/email.ts'
 import {
@@ -121,7 +122,8 @@ function queueReset(db: Db, emailKey: string, origin: string): Promise<boolean> 
     if (!user) return false
     const { token, expiresAt } = await issueToken(trx, user.id, 'reset', RESET_LIFETIME)
     await withdrawMails(trx, user.email, ['reset'])
-    const content = () => resetMail({ name: user.name, link: `${origin}/reset-password?token=${token}` })
+    const content = () =>
+      resetMail({ name: user.name, link: origin + inPageLanguage(`/reset-password?token=${token}`) })
     await queueMail(trx, { to: user, expiresAt, write: content })
     return true
   })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { msg, t } from '#app/i18n/macro.ts'
+import { inPageLanguage } from '#app/i18n/page-address.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { formatDateTime } from '../base/dates.ts'
 import { formatPrice } from '../base/money.ts'
@@ -81,7 +82,7 @@ export function receiptMail(
       total: [t`Amount`, wholeTotal({ totalMinor: order.total_minor, currency: order.currency })],
     },
     link: { label: t`See the receipt`, url: `${origin}/receipt/${order.id}` },
-    withdrawal: told ? agreed(told, `${origin}${WITHDRAW_PATH}`, zone) : [],
+    withdrawal: told ? agreed(told, origin + inPageLanguage(WITHDRAW_PATH), zone) : [],
   })
 }
 

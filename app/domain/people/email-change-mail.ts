@@ -1,4 +1,5 @@
 import { msg, t } from '#app/i18n/macro.ts'
+import { inPageLanguage } from '#app/i18n/page-address.ts'
 import { formatDateTime } from '../base/dates.ts'
 import {
   linkTo,
@@ -85,12 +86,12 @@ interface Notice {
 
 /** To the old address, when the change is asked for. */
 export function changeAskedMail({ name, email, at, origin, zone }: Notice) {
-  const link = { label: t`Reset your password`, url: `${origin}/reset-password` }
+  const link = { label: t`Reset your password`, url: origin + inPageLanguage('/reset-password') }
   return fillMail(CHANGE_ASKED, { name, email, date: formatDateTime(at, zone), link })
 }
 
 /** To both addresses, when it has changed. */
 export function emailChangedMail({ name, email, at, origin, zone }: Notice) {
-  const link = { label: t`Write to us`, url: `${origin}/contact` }
+  const link = { label: t`Write to us`, url: origin + inPageLanguage('/contact') }
   return fillMail(EMAIL_CHANGED, { name, email, date: formatDateTime(at, zone), link })
 }

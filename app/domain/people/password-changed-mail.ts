@@ -1,4 +1,5 @@
 import { msg, t } from '#app/i18n/macro.ts'
+import { inPageLanguage } from '#app/i18n/page-address.ts'
 import { formatDateTime } from '../base/dates.ts'
 import { hasAccount, linkTo, nameOfRecipient, withoutResetLink } from '../outbox/mail/common-placeholders.ts'
 import { fillMail, type MailText } from '../outbox/mail/fill.ts'
@@ -27,6 +28,6 @@ export function passwordChangedMail(facts: { name: string; at: string; origin: s
   return fillMail(PASSWORD_CHANGED, {
     name,
     date: formatDateTime(at, zone),
-    link: { label: t`Reset your password`, url: `${origin}/reset-password` },
+    link: { label: t`Reset your password`, url: origin + inPageLanguage('/reset-password') },
   })
 }
