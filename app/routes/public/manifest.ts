@@ -1,4 +1,5 @@
 import { t } from '#app/i18n/macro.ts'
+import { pageDirection, pageLanguage } from '#app/i18n/writing.ts'
 import { shopContext } from '#app/middleware/opening.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/manifest.ts'
@@ -11,6 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const manifest = {
     name,
     short_name: name,
+    lang: pageLanguage(),
+    dir: pageDirection() ?? 'ltr',
     description: t`Writes product listings from the facts you have.`,
     start_url: '/',
     display: 'minimal-ui',
@@ -23,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
-  const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' }
+  // In the visitor's language, at one address.
+  const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'private, max-age=3600' }
   return new Response(JSON.stringify(manifest), { headers })
 }
 
