@@ -40,8 +40,12 @@ function Note({ text, number }: { text: string; number: string }) {
 
 export function Delta({ delta }: { delta: number }) {
   return delta > 0 ? (
-    <b className="num text-success">+{figure(delta)}</b>
+    <b className="num text-success" dir="ltr">
+      +{figure(delta)}
+    </b>
   ) : (
-    <b className="num">−{figure(-delta)}</b>
+    <b className="num" dir="ltr">
+      −{figure(-delta)}
+    </b>
   )
 }
