@@ -10,6 +10,7 @@ import { drill } from './backup/drill.ts'
 import { copyOffsite, NO_REPOSITORY, ping, setUpOffsite } from './backup/offsite.ts'
 import { restic } from './backup/restic.ts'
 import { backupsFolder, listCopies, makeLocalCopy } from './backup/ring.ts'
+import { refusalOnPostgres } from './of-sqlite.ts'
 import { readOperatorConfig } from './operator-config.ts'
 
 const USAGE = `npm run backups -- COMMAND
@@ -37,6 +38,8 @@ async function run(config: Config, [command, ...rest]: string[]): Promise<number
     console.error(USAGE)
     return 2
   }
+  const refusal = refusalOnPostgres(config.databaseUrl)
+  if (refusal) return tell([refusal])
   if (!hasDatabase(config.databaseUrl)) return tell([missingDatabase(config.databaseUrl)])
   if (command === 'local') return tell(await makeLocalCopy(config), DONE.local)
   if (command === 'drill') return drillAll(config)

@@ -3,7 +3,6 @@ import { createPasswordHasher } from '#app/domain/people/password.server.ts'
 import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
 import { forgetUnreadable } from '#app/domain/shop/secrets/sealed.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
-import { isPostgresUrl } from '#db/address.ts'
 import type { Db } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { openDatabase } from '#db/open.server.ts'
@@ -11,6 +10,7 @@ import { backUp } from './backup/backup.ts'
 import { checkDatabase } from './backup/check.ts'
 import { restore } from './backup/restore.ts'
 import { restoreOffsite } from './backup/restore-offsite.ts'
+import { refusalOnPostgres } from './of-sqlite.ts'
 import { readOperatorConfig } from './operator-config.ts'
 import { seedDemo } from './seeds/demo.ts'
 import { exportShop } from './shop/export-shop.ts'
@@ -48,12 +48,8 @@ try {
 /** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
 async function run(config: Config): Promise<number> {
   const { databaseUrl: file, dataDir } = config
-  if (isPostgresUrl(file) && OF_SQLITE.has(command)) {
-    console.error(
-      `${command} works with a SQLite file. Copy a PostgreSQL database with pg_dump, and read it in with pg_restore.`,
-    )
-    return 1
-  }
+  const refusal = OF_SQLITE.has(command) ? refusalOnPostgres(file) : undefined
+  if (refusal) return faults([refusal], '')
   if (command === 'migrate') return withDatabase(file, async (db) => report(await migrate(db)))
   if (command === 'seed') return withDatabase(file, (db) => seed(db, dataDir))
   if (command === 'check') return faults(await checkDatabase(file), `No damage was found in ${file}.`)

@@ -20,6 +20,7 @@ import { runChecks } from '#app/domain/shop/system/run-checks.server.ts'
 import { createFileStores } from '#app/file-stores.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { t } from '#app/i18n/macro.ts'
+import { isPostgresUrl } from '#db/address.ts'
 import { openDatabase } from '#db/open.server.ts'
 import { readOperatorConfig } from './operator-config.ts'
 
@@ -69,9 +70,13 @@ async function examine(config: Config, isWanted: (group: CheckGroup) => boolean)
   let opened: ReturnType<typeof openDatabase>
   try {
     opened = openDatabase(config.databaseUrl, { create: false })
+    // A server is only asked with the first question.
+    await opened.version()
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error)
-    const advice = 'Restore the last backup if the file is damaged or missing: `npm run db -- restore`.'
+    const advice = isPostgresUrl(config.databaseUrl)
+      ? 'Check that the database server is running, and that DATABASE_URL has its address, name, user and password.'
+      : 'Restore the last backup if the file is damaged or missing: `npm run db -- restore`.'
     const database: Finding = { group: 'data', title: 'Database', result: broken(sentence, advice) }
     return [...(isWanted('data') ? [database] : []), ...(await ask(machineChecks, machine, isWanted))]
   }

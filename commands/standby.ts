@@ -1,5 +1,6 @@
 import { inLanguage } from '#app/i18n/language.server.ts'
 import { endStandby, refreshStandby } from './backup/standby.ts'
+import { refusalOnPostgres } from './of-sqlite.ts'
 import { readOperatorConfig } from './operator-config.ts'
 
 const USAGE = `node commands/standby.ts COMMAND
@@ -25,7 +26,10 @@ async function run(command: string): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  const faults = await refreshStandby(config, { begin: command === 'begin', say: console.log })
+  const refusal = refusalOnPostgres(config.databaseUrl)
+  const faults = refusal
+    ? [refusal]
+    : await refreshStandby(config, { begin: command === 'begin', say: console.log })
   for (const fault of faults) console.error(fault)
   return faults.length === 0 ? 0 : 1
 }

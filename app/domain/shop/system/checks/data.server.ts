@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from '#app/domain/base/time.ts'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { countUnreadable } from '#app/domain/shop/secrets/sealed.server.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
+import { isPostgresUrl } from '#db/address.ts'
 import { engineOf } from '#db/engine.server.ts'
 import { findNewer } from '#db/migrate.server.ts'
 import { bytesText, durationText } from '../amounts.ts'
@@ -61,7 +62,10 @@ export const fileChecks: Check<MachineDeps>[] = [
     group: 'data',
     title: msg`Full database check`,
     every: 5 * MINUTE,
-    run: ({ config }) => judgeIntegrity(readReport(config.dataDir, 'integrity')),
+    run: ({ config }) =>
+      isPostgresUrl(config.databaseUrl)
+        ? notApplicable(t`The database server looks after its own files.`)
+        : judgeIntegrity(readReport(config.dataDir, 'integrity')),
   },
 ]
 
