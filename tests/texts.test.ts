@@ -109,7 +109,6 @@ const WRITTEN_SMALL = new Set([
   'no title yet',
   'no webhook ID',
   'no',
-  'none needed',
   'none',
   'not always present',
   'not confirmed',

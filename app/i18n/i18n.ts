@@ -88,15 +88,16 @@ function fill(
 }
 
 /**
- * A value of the other direction, or with marks that turn it, would put what stands around it in another order. An address is left as it is: programs
- * that make links of addresses would take the mark along.
+ * A value of the other direction, or with marks that turn it, would put what stands around it in another order; from right to left, the parts of a
+ * date or a phone number would change places, too. An address is left as it is: programs that make links of addresses would take the mark along.
  */
 export function isolated(value: string, isRightToLeft = directionOf(find().code) === 'rtl'): string {
-  const isOther = (isRightToLeft ? LEFT_TO_RIGHT : RIGHT_TO_LEFT).test(value) || TURNING.test(value)
-  return isOther && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value
+  const isMoved = isRightToLeft ? !STAYS.test(value) : RIGHT_TO_LEFT.test(value) || TURNING.test(value)
+  return isMoved && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value
 }
 
-const LEFT_TO_RIGHT = /[A-Za-z$€£]/
+/** From right to left: words, or one number, whose percent sign would be cut off by a mark. */
+const STAYS = /^(?:[\s\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]*|\d[\d.,]*)$/
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/
 

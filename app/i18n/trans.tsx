@@ -37,7 +37,7 @@ export function Translated({ id, message, values = {}, components = {} }: Props)
   const kept: ReactNode[] = []
   const marked = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'number' ? value : `${MARK}${kept.push(value) - 1}${MARK}`,
+    typeof value === 'number' ? value : markOf(kept.push(value) - 1),
   ])
   const text = i18n._({ id, message, values: Object.fromEntries(marked) })
   return createElement(Fragment, null, ...elementsIn(text, components, kept))
@@ -46,6 +46,11 @@ export function Translated({ id, message, values = {}, components = {} }: Props)
 function inItsDirection(value: ReactNode): ReactNode {
   if (typeof value === 'string') return isolated(value)
   return pageDirection() === 'rtl' && isValidElement(value) ? createElement('bdi', null, value) : value
+}
+
+/** No string, which would be isolated: what takes its place is. */
+function markOf(place: number) {
+  return { toString: () => `${MARK}${place}${MARK}` }
 }
 
 /** In no text: control characters are refused or removed wherever one is entered. */

@@ -26,6 +26,6 @@ const statuses = (): Record<BatchSummary['state'], Status> => ({
   cost: { label: t`Not started` },
   running: { label: t`Being written`, tone: 'info' },
   paused: { label: t`Paused`, tone: 'warning' },
-  cancelled: { label: t`Cancelled` },
+  cancelled: { label: t`Import cancelled` },
   done: { label: t`Written`, tone: 'success' },
 })

@@ -1,16 +1,14 @@
-import { t } from '#app/i18n/macro.ts'
-
 interface FilterSelectProps {
   name: string
   label: string
   /** The choice that narrows nothing. */
-  all?: string
+  all: string
   /** What the list is narrowed to now; '' for everything. */
   value: string
   options: readonly { value: string; label: string }[]
 }
 
-export function FilterSelect({ name, label, all = t`All`, value, options }: FilterSelectProps) {
+export function FilterSelect({ name, label, all, value, options }: FilterSelectProps) {
   return (
     <div className="field field-narrow">
       <label htmlFor={name}>{label}</label>

@@ -112,7 +112,7 @@ async function sayWhoSells(page: Page) {
 async function addKey(page: Page) {
   await follow(page, 'AI key tested')
   await page.getByLabel('Name', { exact: true }).fill('Main')
-  await page.getByLabel('Key', { exact: true }).fill('demo-key-0123456789-abcdefghijkl')
+  await page.getByLabel('API key', { exact: true }).fill('demo-key-0123456789-abcdefghijkl')
   await page.getByRole('button', { name: 'Add key' }).click()
   await page.getByText('The model responded. This key works.').waitFor()
   await expectDone(page, 'AI key tested')

@@ -71,5 +71,5 @@ const LABELS = new Map<string, Text>([
   ['two-factor', msg`Two-factor sign-in`],
   ['notices', msg`Alert to admins`],
   ['message', msg`Message`],
-  ['test', msg`Test`],
+  ['test', msg`Test email`],
 ])

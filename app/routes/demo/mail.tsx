@@ -40,7 +40,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
           rows={[
             [t`To`, to.name],
             [t`Email`, <EmailText key="email" email={to.email} />],
-            [t`Written`, <Time key="written" iso={created_at} minute />],
+            [t`Written on`, <Time key="written" iso={created_at} minute />],
           ]}
         />
       </div>

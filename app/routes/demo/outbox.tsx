@@ -44,7 +44,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
               className: 'o-who',
               cell: (mail) => <EmailText email={mail.to_email} />,
             },
-            { title: t`Written`, cell: (mail) => <Time iso={mail.created_at} minute /> },
+            { title: t`Written on`, cell: (mail) => <Time iso={mail.created_at} minute /> },
           ]}
         />
       ) : (

@@ -102,7 +102,7 @@ function Offer({ item, currency, way, isSeller }: OfferProps) {
       <Facts
         rows={[
           [t`You get`, t`A link, on your receipt`],
-          !isFree && [t`Paid`, way ? t`Once, by ${{ way }}` : t`Once`],
+          !isFree && [t`How you pay`, way ? t`Once, by ${{ way }}` : t`Once`],
         ]}
         total={[t`Price`, isFree ? t`Free` : formatPrice(item.priceMinor, currency)]}
       />

@@ -47,7 +47,7 @@ function toChangeOrWrite(changes: number, unwritten: number): string {
 }
 
 function Cells({ cells, addressOf }: { cells: FitCell[] } & Pick<ChannelTableProps, 'addressOf'>) {
-  if (cells.length === 0) return <span className="muted">{t`none needed`}</span>
+  if (cells.length === 0) return <span className="muted">{t`Nothing needed`}</span>
   return cells.map(({ text, section, fits }, index) => (
     <span key={text}>
       {index > 0 && comma()}

@@ -77,7 +77,7 @@ export const sellerDraft = z
       }),
     vatNumber: line(msg`The VAT number`, 30, typedCode).transform(compactVatNumber),
     taxNumber: line(msg`Tax number`, 60, typedCode),
-    register: line(msg`Register`, 200),
+    register: line(msg`Company register`, 200),
     email: z.union([z.literal(''), sellerEmail]).default(''),
     way: z.enum(TAX_WAYS, { error: () => t`Choose one of the three options` }),
     sentence: line(msg`Sentence`, 300),

@@ -47,12 +47,14 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
             <FilterSelect
               name="actor"
               label={t`Who`}
+              all={t`Everyone`}
               value={filters.actor}
               options={choices.actors.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <FilterSelect
               name="action"
               label={t`Action`}
+              all={t`All actions`}
               value={filters.action}
               options={choices.actions.map((action) => ({ value: action, label: actionText(action) }))}
             />

@@ -28,7 +28,7 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
   return (
     <details className="more" open={meta.errors ? true : undefined}>
       <summary id={meta.id}>
-        {label}: {chosen ? iconName(chosen) : t`none`} <ContentIcon iconClass={chosen} />
+        {label}: {chosen ? iconName(chosen) : t`No icon`} <ContentIcon iconClass={chosen} />
         {isUnknown && ` ${t`There is no icon ${{ stored }}: a check mark is shown`}`}
       </summary>
       <fieldset>

@@ -56,7 +56,13 @@ export default function Items({ loaderData }: Route.ComponentProps) {
         placeholder: t`Name or slug`,
         sorts: sortChoices(),
         filters: (
-          <FilterSelect name="status" label={t`Status`} value={query.filters.status} options={statuses()} />
+          <FilterSelect
+            name="status"
+            label={t`Status`}
+            all={t`Any status`}
+            value={query.filters.status}
+            options={statuses()}
+          />
         ),
       }}
       noun="item"

@@ -70,7 +70,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
               {t(MAIL_STATUSES[status].label)}
             </Badge>,
           ],
-          [t`Written`, <Time key="written" iso={createdAt} minute />],
+          [t`Written on`, <Time key="written" iso={createdAt} minute />],
           sentAt && [t`Sent`, <Time key="sent" iso={sentAt} minute />],
           [t`Attempts`, String(tries)],
           status === 'queued' && [t`Next attempt`, <NextAttempt key="next" {...loaderData} />],

@@ -95,6 +95,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           <FilterSelect
             name="status"
             label={t`Status`}
+            all={t`Any status`}
             value={query.filters.status}
             options={Object.entries(MAIL_STATUSES).map(([value, { label }]) => ({ value, label: t(label) }))}
           />
@@ -147,7 +148,7 @@ function columns(sends: boolean, sort: Column<ListedMail>['sort']): Column<Liste
         <Status status={status} signals={status === 'failed' || (sends && status === 'queued')} />
       ),
     },
-    { title: t`Written`, sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
+    { title: t`Written on`, sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
   ]
 }
 

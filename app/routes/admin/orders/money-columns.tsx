@@ -44,7 +44,7 @@ export function captureColumns(orderId: string, captures: CaptureFacts[]): Colum
         reviewReason === null ? t`No` : reviewedAt ? t`Resolved` : t`Yes`,
     },
     { title: t`Amount`, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-    { title: t`On`, full: true, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
+    { title: t`Date`, full: true, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
     {
       title: t`Actions`,
       part: 'actions',
@@ -82,7 +82,7 @@ export function refundColumns(refunds: RefundFacts[]): Column<RefundFacts>[] {
     },
     { title: t`Refusal reason`, full: true, cell: (row) => <Issue {...row} /> },
     { title: t`Amount`, align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
-    { title: t`On`, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+    { title: t`Date`, full: true, cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   ]
 }
 
@@ -132,5 +132,5 @@ export const eventColumns = (): Column<PaymentDetails['events'][number]>[] => [
   { title: t`Notification`, part: 'name', cell: ({ id }) => <Code text={id} /> },
   { title: t`PayPal’s message`, cell: ({ text }) => text },
   { title: t`Outcome`, cell: ({ outcome }) => eventOutcomeText(outcome) },
-  { title: t`On`, full: true, cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
+  { title: t`Date`, full: true, cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
 ]

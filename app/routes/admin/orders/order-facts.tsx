@@ -121,7 +121,7 @@ export function refundRow(refunds: RefundFacts[]): Rows[number] {
   if (!last) return false
   const minor = others.reduce((sum, { amountMinor }) => sum + amountMinor, last.amountMinor)
   return [
-    t`Refunded`,
+    t`Amount refunded`,
     <span key="refunded">
       {formatMoney(minor, last.currency)}, <Time iso={last.createdAt} minute />
     </span>,

@@ -182,7 +182,7 @@ function Payment(props: { capture: CaptureFacts; customer: string; others: strin
         rows={[
           [t`Payment`, <Code key="id" text={id} />],
           [t`Paid by`, <bdi key="payer">{payerEmail ?? customer}</bdi>],
-          [t`Paid`, formatPrice(amountMinor, currency)],
+          [t`Amount paid`, formatPrice(amountMinor, currency)],
           [t`Left to refund`, formatPrice(leftMinor, currency)],
           credits > 0 && [t`Credits that go with all of it`, figure(credits)],
           ...others.map((other): [string, ReactNode] => [

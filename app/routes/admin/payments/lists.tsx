@@ -77,7 +77,7 @@ function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
     },
     statusColumn(isSandbox(payments)),
     amountColumn(),
-    { title: t`On`, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
+    { title: t`Date`, cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
   ]
 }
 
@@ -163,5 +163,5 @@ const attemptColumns = (): Column<FailedAttempt>[] => [
   customerColumn(),
   { title: t`Refusal reason`, className: 'd-text', cell: (row) => <Issue {...row} /> },
   amountColumn(),
-  { title: t`On`, cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
+  { title: t`Date`, cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
 ]

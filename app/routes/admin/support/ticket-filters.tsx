@@ -43,6 +43,7 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
         <FilterSelect
           name="priority"
           label={t`Priority`}
+          all={t`Any priority`}
           value={filters.priority}
           options={TICKET_PRIORITIES.map((value) => ({ value, label: statusText(value) }))}
         />

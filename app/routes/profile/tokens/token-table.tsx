@@ -30,7 +30,7 @@ export function TokenTable({ tokens }: { tokens: TokenFacts[] }) {
 const columns = (): Column<TokenFacts>[] => [
   { title: t`Name`, part: 'name', cell: ({ name }) => name },
   { title: t`Permissions`, cell: ({ scope }) => (scope === 'write' ? t`Read and write` : t`Read`) },
-  { title: t`Created`, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: t`Created on`, cell: ({ createdAt }) => <Time iso={createdAt} /> },
   { title: t`Expires`, cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : t`Never`) },
   {
     title: t`Last used`,

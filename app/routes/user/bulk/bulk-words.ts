@@ -93,7 +93,7 @@ const STATUSES: Record<BulkAction['state'], { label: Text; tone?: 'success' | 'w
   draft: { label: msg`Not started` },
   running: { label: msg`Under way`, tone: 'info' },
   paused: { label: msg`Paused`, tone: 'warning' },
-  cancelled: { label: msg`Cancelled` },
+  cancelled: { label: msg`Action cancelled` },
   done: { label: msg`Done`, tone: 'success' },
 }
 

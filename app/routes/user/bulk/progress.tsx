@@ -32,7 +32,7 @@ export function BulkProgress({ action }: { action: BulkAction }) {
             waiting > 0 && [t`Waiting`, figure(waiting)],
             skipped > 0 && [t`Left as they were`, figure(skipped)],
             failed > 0 && [t`Failed`, figure(failed)],
-            cancelled > 0 && [t`Cancelled`, figure(cancelled)],
+            cancelled > 0 && [t`Left out`, figure(cancelled)],
           ]}
         />
       </div>

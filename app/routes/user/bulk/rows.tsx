@@ -23,7 +23,7 @@ const STATES: Record<Row['state'], { label: Text; tone?: 'success' | 'warning' |
   failed: { label: msg`Failed`, tone: 'error' },
   running: { label: msg`Under way`, tone: 'info' },
   waiting: { label: msg`Waiting` },
-  cancelled: { label: msg`Cancelled` },
+  cancelled: { label: msg`Left out` },
 }
 
 /** The listings of an action: what would be changed in them, or what became of them. */
@@ -72,7 +72,7 @@ export function ActionRows({ action, query, list, previews }: ActionPage) {
 function viewsOf({ counts }: BulkAction): [View, string][] {
   const present = VIEWS.filter((state) => counts[state] > 0)
   return [
-    ['', t`All`],
+    ['', t`All listings`],
     ...present.map((state): [View, string] => [
       state,
       t`${{ state: t(STATES[state].label) }} (${{ count: figure(counts[state]) }})`,

@@ -99,7 +99,7 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle(msg`Export`)
+export const meta = pageTitle(msg`Exported files`)
 
 /** A column’s name keeps to its line. */
 function unbroken(name: string): string {

@@ -90,5 +90,5 @@ const columns = (): Column<ExportSummary & { name: string }>[] => [
     cell: ({ id, name }) => <RowLink to={href('/user/exports/:exportId', { exportId: id })}>{name}</RowLink>,
   },
   unitColumn(t`Listings`, ({ listings }) => figure(listings)),
-  { title: t`Created`, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: t`Created on`, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

@@ -33,8 +33,8 @@ export function Controls({ batch, balance }: { batch: Batch; balance: number }) 
           >
             <Icon small name="player-play" />{' '}
             {waiting > 0
-              ? t`${plural({ waiting }, { one: 'Continue: # listing for # credit', other: 'Continue: # listings for # credits' })}`
-              : t`Continue`}
+              ? t`${plural({ waiting }, { one: 'Resume: # listing for # credit', other: 'Resume: # listings for # credits' })}`
+              : t`Resume`}
           </SubmitButton>
         )}
         {failed > 0 && (

@@ -33,7 +33,7 @@ export function Progress({ batch }: { batch: Batch }) {
               t`${{ listings: figure(kept - keptUnchanged) }}, no credit`,
             ],
           ]}
-          total={[t`Paid`, credits(done + running)]}
+          total={[t`Total charged`, credits(done + running)]}
         />
       </div>
     </section>

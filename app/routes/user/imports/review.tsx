@@ -150,7 +150,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 }
 
 const views = (): ['' | 'draft' | 'reviewed', string][] => [
-  ['', t`All`],
+  ['', t`All listings`],
   ['draft', t`To review`],
   ['reviewed', t`Reviewed`],
 ]

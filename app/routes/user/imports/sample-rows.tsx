@@ -43,7 +43,7 @@ const columns = (): Column<ImportedProduct>[] => [
   {
     title: t`Key`,
     cell: ({ handle, sku, externalId }) => (
-      <bdi className="mono">{sku ?? handle ?? externalId ?? t`none`}</bdi>
+      <bdi className="mono">{sku ?? handle ?? externalId ?? t`No key`}</bdi>
     ),
   },
   { title: t`Facts`, full: true, cell: FirstFacts },
@@ -73,7 +73,7 @@ function FirstFacts({ facts }: ImportedProduct) {
 function ExistingText({ existingTexts }: ImportedProduct) {
   const { length } = Object.values(existingTexts ?? {}).join('')
   return length === 0 ? (
-    <span className="muted">{t`none`}</span>
+    <span className="muted">{t`No text`}</span>
   ) : (
     t`${plural({ length }, { one: '# character', other: '# characters' })}`
   )

@@ -42,7 +42,7 @@ export function libraryColumns(query: LibraryQuery, { rows, ticked }: Shown): Co
     { title: t`Status`, cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
     { title: t`Checks`, className: 'line-checks', cell: Checks, sort: sort('checks') },
     {
-      title: t`Written`,
+      title: t`Written on`,
       align: 'end',
       cell: ({ createdAt }) => <Time iso={createdAt} year="apart" />,
       sort: sort('date'),

@@ -37,24 +37,43 @@ export function LibraryFilters({ query, languages, brands, batches }: LibraryFil
         <FilterSelect
           name="language"
           label={t`Language`}
+          all={t`All languages`}
           value={filters.language}
           options={languageOptions(byName(offered))}
         />
         <FilterSelect
           name="status"
           label={t`Status`}
-          all={t`Any`}
+          all={t`Any status`}
           value={filters.status}
           options={statuses()}
         />
         {filters.checks && (
-          <FilterSelect name="checks" label={t`Checks`} value={filters.checks} options={checks()} />
+          <FilterSelect
+            name="checks"
+            label={t`Checks`}
+            all={t`All listings`}
+            value={filters.checks}
+            options={checks()}
+          />
         )}
         {brands.length > 0 && (
-          <FilterSelect name="brand" label={t`Brand`} value={filters.brand} options={toOptions(brands)} />
+          <FilterSelect
+            name="brand"
+            label={t`Brand`}
+            all={t`All brands`}
+            value={filters.brand}
+            options={toOptions(brands)}
+          />
         )}
         {batches.length > 0 && (
-          <FilterSelect name="batch" label={t`Import`} value={filters.batch} options={toOptions(batches)} />
+          <FilterSelect
+            name="batch"
+            label={t`Import`}
+            all={t`All imports`}
+            value={filters.batch}
+            options={toOptions(batches)}
+          />
         )}
         {view && <input type="hidden" name="view" value={view} />}
       </SearchForm>

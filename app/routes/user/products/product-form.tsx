@@ -73,7 +73,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
           label={t`Brand`}
           half
           options={[
-            { value: '', label: usual ? t`Your default brand (${{ name: usual.name }})` : t`None` },
+            { value: '', label: usual ? t`Your default brand (${{ name: usual.name }})` : t`No brand` },
             ...brands.map((brand) => ({ value: brand.id, label: brand.name })),
           ]}
           otherwise=""

@@ -118,7 +118,7 @@ const columns = (): Column<DeliveryFacts>[] => [
   { title: t`Status`, className: 'o-line', cell: Status },
   { title: t`Response`, cell: ({ answer, lastError }) => lastError ?? answer ?? '–' },
   unitColumn(t`Attempts`, ({ tries }) => tries),
-  { title: t`Created`, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: t`Created on`, align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 function Status({ status, tries, nextAt }: DeliveryFacts) {

@@ -31,7 +31,7 @@ test('a refund in part, and the rest, are a mail each', async () => {
   for (const line of [
     'Part of your payment was refunded.',
     `For: ${order.title}`,
-    'Refunded: $10.00 USD',
+    'Amount refunded: $10.00 USD',
     'You paid: $29.99 USD',
     'Credits removed: 33',
     `PayPal refund: ${first?.provider_refund_id}`,
@@ -42,7 +42,7 @@ test('a refund in part, and the rest, are a mail each', async () => {
   expect(part?.text).not.toContain('in total')
   for (const line of [
     'Your payment was refunded.',
-    'Refunded: $19.99 USD',
+    'Amount refunded: $19.99 USD',
     'Refunded in total: $29.99 USD',
     'Credits removed: 67',
   ]) {
@@ -90,7 +90,7 @@ test('a pending refund is told when it arrives, one that fails never', async () 
   for (const days of [1, 2]) await reconcile(till.deps, { now: Date.now() + days * DAY })
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(mail?.text).toContain('Refunded: $10.00 USD')
+  expect(mail?.text).toContain('Amount refunded: $10.00 USD')
 })
 
 test('a refund of an item says that it is gone with all of the money, and not before', async () => {

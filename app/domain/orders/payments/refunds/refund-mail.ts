@@ -59,7 +59,7 @@ If you did not expect this refund, please write to us.`,
           [t`Order`, 'N32XZAP6'],
           [t`For`, 'Shopfront'],
         ],
-        total: [t`Refunded`, formatPrice(900, currency)],
+        total: [t`Amount refunded`, formatPrice(900, currency)],
       },
     },
     link: linkTo(t`See the order`, '/user/orders/…'),
@@ -88,7 +88,7 @@ export function refundMail(facts: RefundFacts) {
     what: formerSubject,
     note,
     access: isWhole && order.kind === 'item' ? t`You no longer have access to the item.` : '',
-    details: { facts: rows, total: [t`Refunded`, formatPrice(refund.amount_minor, currency)] },
+    details: { facts: rows, total: [t`Amount refunded`, formatPrice(refund.amount_minor, currency)] },
     link: { label: t`See the order`, url: `${origin}/user/orders/${order.id}` },
   })
 }

@@ -21,7 +21,7 @@ const TYPES: Record<(typeof FIELD_TYPES)[number], Text> = {
   email: msg`Email address`,
   tel: msg`Phone number`,
   url: msg`Web address`,
-  number: msg`Number`,
+  number: msg`Numeric value`,
   date: msg`Date`,
   textarea: msg`Several lines`,
 }

@@ -57,7 +57,7 @@ export function KeyForm(props: KeyFormProps) {
           <Field
             half
             meta={fields.key}
-            label={t`Key`}
+            label={t`API key`}
             type="password"
             autoComplete="off"
             hint={

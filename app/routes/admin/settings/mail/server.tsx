@@ -88,7 +88,7 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
       )}
       {sends && (
         <section className="stack" aria-labelledby="test-title">
-          <h2 id="test-title">{t`Test`}</h2>
+          <h2 id="test-title">{t`Test email`}</h2>
           <p>{t`An email to your own address. The outbox shows whether it was delivered. Delivered emails can still end up in the spam folder if the domain has no SPF and DKIM records.`}</p>
           <ActionForm action={href('/admin/mail/test')}>
             <SubmitButton variant="outline" pending={t`Sending...`}>

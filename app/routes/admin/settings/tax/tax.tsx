@@ -172,7 +172,7 @@ const LABELS = {
   country: msg`Country`,
   vatNumber: msg`VAT number`,
   taxNumber: msg`Tax number`,
-  register: msg`Register`,
+  register: msg`Company register`,
   email: msg`Email for questions about invoices`,
   way: msg`How prices include tax`,
   sentence: msg`Sentence on invoices without tax`,

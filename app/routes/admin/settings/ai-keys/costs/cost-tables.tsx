@@ -111,7 +111,7 @@ const listingColumns = (): Column<ListingCost>[] => [
     cell: ({ productName }) => <bdi>{productName}</bdi>,
   },
   { title: t`Language`, cell: ({ language }) => language },
-  { title: t`Written`, cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
+  { title: t`Written on`, cell: ({ writtenAt }) => <Time iso={writtenAt} minute /> },
   { title: t`Calls`, align: 'end', cell: ({ calls }) => figure(calls) },
   { title: t`Tokens`, align: 'end', cell: ({ tokens }) => figure(tokens) },
   { title: t`Cost`, align: 'end', className: 'f-num f-sum', cell: ({ cost }) => dollars(cost) },
