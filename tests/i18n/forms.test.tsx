@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { inLanguage } from '#app/i18n/language.server.ts'
 import { ph } from '#app/i18n/macro.ts'
 import { Plural, Trans } from '#app/i18n/trans.tsx'
 import { ROOT } from '#dev/built.ts'
@@ -40,6 +41,11 @@ test('a sentence with elements has values in and beside them', () => {
     )
   }
   expect(renderToStaticMarkup(<Sentence label="x" count={1} />)).toContain(': 1 day, x')
+})
+
+test('from right to left, a value is kept apart from the words around it once', () => {
+  const html = inLanguage(() => renderToStaticMarkup(<Sentence label="1-5" count={2} />), 'ar')
+  expect(html.match(/\u2068+1-5\u2069+/g)).toEqual(['\u20681-5\u2069', '\u20681-5\u2069', '\u20681-5\u2069'])
 })
 
 function Sentence({ label, count }: { label: string; count: number }) {

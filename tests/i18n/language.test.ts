@@ -42,7 +42,16 @@ test('values of the other direction keep what stands around them in its place', 
   expect(said('טבלה', 'en')).toBe('|טבלה|')
   expect(said('جدول', 'ar')).not.toContain('|')
   expect(said('نورة 3', 'ar')).toBe('|نورة 3|')
-  for (const parts of ['2026-01-31', '+49 30 1234-56', '1-5', '31/01/2026 10:30', '−5', '¥500', 'Ω', '商品 1'])
+  for (const parts of [
+    '2026-01-31',
+    '+49 30 1234-56',
+    '1-5',
+    '31/01/2026 10:30',
+    '−5',
+    '¥500',
+    'Ω',
+    '商品 1',
+  ])
     expect(said(parts, 'ar')).toBe(`|${parts}|`)
   // A program would take the mark for a part of the address.
   expect(said('https://shop.example/a', 'ar')).not.toContain('|')

@@ -373,7 +373,7 @@ test('cancelled in between, the rest stays as it is', async () => {
   expect(await workOnNext(db, id)).toBe(false)
   const page = words((await visitor.get(`/user/listings/actions/${id}`)).text)
   expect(page).toContain('10 of 25 listings')
-  expect(page).toContain('Cancelled')
+  expect(page).toContain('Action cancelled')
   expect((await read()).status).toBe('draft')
 })
 

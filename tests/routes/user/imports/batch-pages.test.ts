@@ -117,7 +117,7 @@ test('the page of a running import refreshes itself, and its buttons pause, go o
   expect(running.text).toMatch(/<meta http-equiv="refresh" content="4; url=/i)
   expect((await visitor.post(address, { do: 'pause' })).status).toBe(303)
   const paused = await visitor.get(address)
-  expect(paused.text).toContain('Continue')
+  expect(paused.text).toContain('Resume')
   expect(await visitor.post(address, { do: 'continue' })).toMatchObject({ status: 303 })
   expect(await visitor.post(address, { do: 'cancel' })).toMatchObject({ status: 303 })
   await written()
