@@ -131,7 +131,7 @@ test('the page of a running import refreshes itself, and its buttons pause, go o
 })
 
 test.each([
-  ['enough', 4, 'You have 6 now.', /Continue: 4 listings for 4 credits/],
+  ['enough', 4, 'You have 6 now.', /Resume: 4 listings for 4 credits/],
   [
     'too few',
     9,
