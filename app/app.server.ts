@@ -5,6 +5,7 @@ import { dispatchCall } from './api/dispatch.server.ts'
 import { readLanguages } from './domain/base/languages.server.ts'
 import { isHydrated, matchIds } from './hydrated.ts'
 import { inLanguage } from './i18n/language.server.ts'
+import type { LanguageCode } from './i18n/languages.ts'
 import { inPageLanguage, namesLanguage, splitAddress } from './i18n/page-address.ts'
 import { redirectCopiedLink } from './middleware/copied-link.server.ts'
 import { hydratedContext } from './middleware/document-redirects.server.ts'
@@ -51,7 +52,7 @@ export function createApp(services: Services, served: ServerBuild = build, route
     const location = response.headers.get('location')
     if (!location?.startsWith('/')) return response
     response.headers.set('location', inPageLanguage(location))
-    // From `/de/login`, or `/de/user/dashboard`, to a page at one address: it is in the same language.
+    // From `/de/login` to a page at one address: it is in the same language.
     const code = context.get(addressLanguageContext)
     const { pathname, origin } = new URL(location, request.url)
     if (code && !namesLanguage(pathname)) response.headers.append('set-cookie', languageCookie(code, origin))
@@ -72,14 +73,20 @@ export function createApp(services: Services, served: ServerBuild = build, route
     url.pathname = named.pathname
     if (named.code !== languages.main && !languages.others.includes(named.code))
       return handle(request, context)
-    context.set(addressLanguageContext, named.code)
     const isNowhere = idsAt(named.pathname).at(-1) === NOT_FOUND
     // Browsers keep a permanent redirect for good, and the main language may change.
     if (named.code === languages.main || !(namesLanguage(named.pathname) || isNowhere))
-      return new Response(null, { status: 307, headers: { location: url.pathname + url.search } })
+      return toUnprefixed(url, named.code)
+    context.set(addressLanguageContext, named.code)
     context.set(placeContext, { pathname: named.pathname, search: url.search })
     return handle(new Request(url, request), context)
   }
+}
+
+/** From `/de/buy/1`, or `/en/about` where English is the main language: the browser keeps the language that it named. */
+function toUnprefixed({ pathname, search, origin }: URL, code: LanguageCode): Response {
+  const headers = { location: pathname + search, 'set-cookie': languageCookie(code, origin) }
+  return new Response(null, { status: 307, headers })
 }
 
 /** The route of all addresses that there are not. They say so in the language that they begin with. */

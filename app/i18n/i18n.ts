@@ -14,6 +14,8 @@ export interface Language {
   code: LanguageCode
   /** What the addresses of public pages begin with: `/de`; nothing in the shop's main language. */
   prefix: string
+  /** Whether the page's own address begins with it, or could. */
+  isOfAddress: boolean
   compiled: (message: Message) => Compiled
   /** Of a language by its BCP 47 tag, as within a sentence; undefined where it is the English one. */
   languageName: (tag: string) => string | undefined
@@ -30,6 +32,8 @@ const ofThePage: Language = {
   get prefix() {
     return document.documentElement.dataset.prefix ?? ''
   },
+  // Such pages have no links that scripts write.
+  isOfAddress: false,
   compiled: ({ id }) => id,
   languageName: (tag) => {
     names ??= JSON.parse(document.getElementById(LANGUAGE_NAMES_ID)?.textContent || '{}')

@@ -15,6 +15,7 @@ const english: ServerLanguage = {
   code: 'en',
   main: 'en',
   prefix: '',
+  isOfAddress: false,
   compiled: compiler(() => new Map()),
   languageName: () => undefined,
 }
@@ -44,10 +45,10 @@ export function inLanguage<Result>(
 }
 
 /** Within `inLanguage`: what follows, and what is left of the work around, is in this language. */
-export function setLanguage(code: LanguageCode, main: LanguageCode): void {
+export function setLanguage(code: LanguageCode, main: LanguageCode, { isOfAddress = false } = {}): void {
   const store = current.getStore()
   if (!store) throw new Error('A language is set outside inLanguage.')
-  store.language = makeLanguage(code, main)
+  store.language = { ...makeLanguage(code, main), isOfAddress }
 }
 
 /** For tests: a text that is read outside `inLanguage` throws; it would have one language for every request. */
@@ -63,7 +64,7 @@ export function enterLanguage(): void {
 
 function makeLanguage(code: LanguageCode, main: LanguageCode): ServerLanguage {
   if (code === 'en' && main === 'en') return english
-  return { code, main, prefix: code === main ? '' : `/${code}`, ...wordsOf(code) }
+  return { code, main, prefix: code === main ? '' : `/${code}`, isOfAddress: false, ...wordsOf(code) }
 }
 
 type Words = Pick<Language, 'compiled' | 'languageName'>

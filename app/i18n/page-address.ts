@@ -18,15 +18,28 @@ export function inPageLanguage(address: string): string {
   return prefix === '' ? address : withPrefix(address, prefix)
 }
 
+/**
+ * The same for links and forms. From `/de/about` also those of pages at one address begin with the language, `/de/buy/1`:
+ * the redirect from there has the browser keep it.
+ */
+export function linkInPageLanguage(address: string): string {
+  const { prefix, isOfAddress } = currentLanguage()
+  return isOfAddress && !namesLanguage(pathOf(address)) ? prefix + address : inPageLanguage(address)
+}
+
 /** The same in another language; `main` is the shop's own. */
 export function addressIn(code: LanguageCode, main: LanguageCode, address: string): string {
   return code === main ? address : withPrefix(address, `/${code}`)
 }
 
 function withPrefix(address: string, prefix: string): string {
-  const [pathname = ''] = address.split(/[?#]/)
+  const pathname = pathOf(address)
   if (!namesLanguage(pathname)) return address
   return prefix + (pathname === '/' ? address.slice(1) : address)
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/)[0] ?? ''
 }
 
 /** The language that an address begins with, and the address without it, which never leads to another site. */

@@ -33,6 +33,7 @@ export const language: MiddlewareFunction<Response> = async ({ request, context 
         accepted: request.headers.get('accept-language'),
       }),
     languages.main,
+    { isOfAddress: ofAddress !== null },
   )
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type RefAttributes, use } from 'react'
 import { type FormProps, Form as RouterForm, useLocation, useRouteLoaderData } from 'react-router'
 import { t } from '#app/i18n/macro.ts'
-import { inPageLanguage, namesLanguage } from '#app/i18n/page-address.ts'
+import { linkInPageLanguage, namesLanguage } from '#app/i18n/page-address.ts'
 import { pagePrefix } from '#app/i18n/writing.ts'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import { FORM_NAME } from '../forms/form-result.ts'
@@ -23,7 +23,7 @@ export function Form({ children, ...given }: FormProps & RefAttributes<HTMLFormE
   // Without one, the router would post to the page's address in the shop's main language.
   const ownAction = pagePrefix() && namesLanguage(pathname) ? pathname + search : undefined
   const action = given.action === undefined ? ownAction : lead(given.action)
-  const props = action === undefined ? given : { ...given, action: inPageLanguage(action) }
+  const props = action === undefined ? given : { ...given, action: linkInPageLanguage(action) }
   const { formToken: token, formAccount: account } = useRouteLoaderData<typeof loader>('root') ?? {}
   const fetcher = use(FormFetcherContext)
   const posts = props.method?.toLowerCase() === 'post'

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { directionOf, LANGUAGES } from '#app/i18n/languages.ts'
+import { directionOf, LANGUAGES, type LanguageCode } from '#app/i18n/languages.ts'
 import { t } from '#app/i18n/macro.ts'
 import { addressIn, namesLanguage } from '#app/i18n/page-address.ts'
 import { pageLanguage } from '#app/i18n/writing.ts'
@@ -22,7 +22,7 @@ export function LanguageLinks() {
       {[main, ...others].map((code) => (
         <a
           key={code}
-          href={addressIn(code, main, here)}
+          href={code === main ? addressOfMain(main, here) : addressIn(code, main, here)}
           hrefLang={code}
           lang={code}
           dir={directionOf(code)}
@@ -33,6 +33,11 @@ export function LanguageLinks() {
       ))}
     </nav>
   )
+}
+
+/** The redirect from `/en/about` has the browser keep the language, which pages at one address are then in. */
+function addressOfMain(main: LanguageCode, here: string): string {
+  return pageLanguage() === main ? here : `/${main}${here === '/' ? '' : here}`
 }
 
 function LanguageChoice({ here }: { here: string }) {

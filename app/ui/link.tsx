@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
-import { inPageLanguage } from '#app/i18n/page-address.ts'
+import { linkInPageLanguage } from '#app/i18n/page-address.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<RouterLinkProps, 'to' | 'preventScrollReset'>
 
@@ -10,7 +10,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<RouterLinkProps
  */
 export function Link(props: LinkProps) {
   const { to: given, preventScrollReset: _, ...rest } = props
-  const to = typeof given === 'string' && given.startsWith('/') ? inPageLanguage(given) : given
+  const to = typeof given === 'string' && given.startsWith('/') ? linkInPageLanguage(given) : given
   if (!import.meta.env.SSR || typeof to !== 'string' || !WHOLE.test(to))
     return <RouterLink {...props} to={to} />
   return <a {...rest} href={to} data-discover="true" />

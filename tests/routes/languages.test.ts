@@ -61,6 +61,40 @@ describe('public pages are in the language of their address', () => {
   })
 })
 
+describe('from a page whose address names the language', () => {
+  test('whoever buys goes on in it, whatever the browser prefers', async () => {
+    const visitor = app.visitor()
+    const { id } = await app.services.db
+      .selectFrom('packages')
+      .select('id')
+      .where('price_minor', '>', 0)
+      .executeTakeFirstOrThrow()
+    const page = await visitor.get(`/de/package-details/${id}`)
+    expect(linksOf(page.text).filter((to) => !/^\/(?:uploads|language)/.test(to ?? ''))).toEqual(
+      linksOf(page.text).filter((to) => to?.startsWith('/de')),
+    )
+    const buy = linksOf(page.text).find((to) => to?.includes('/buy/')) ?? ''
+    const asked = await visitor.get(buy)
+    expect([asked.status, asked.location]).toEqual([307, `/buy/${id}`])
+    const login = await visitor.follow(await visitor.follow(asked))
+    expect([langOf(login.text), visitor.jar.language]).toEqual(['de', 'de'])
+  })
+
+  test('the link to the main language is kept, too', async () => {
+    const visitor = app.visitor({ language: 'de' })
+    const { text } = await visitor.get('/de/about')
+    expect(text).toMatch(/href="\/en\/about"[^>]*hreflang="en"/i)
+    const { status, location } = await visitor.get('/en/about')
+    expect([status, location, visitor.jar.language]).toEqual([307, '/about', 'en'])
+  })
+
+  test('a form for another address keeps what was typed', async () => {
+    const visitor = app.visitor()
+    const sent = await visitor.post('/de/auth/google', {})
+    expect([sent.status, sent.location, visitor.jar.language]).toEqual([307, '/auth/google', 'de'])
+  })
+})
+
 describe('an address', () => {
   test('in the main language has no language in it', async () => {
     const { status, location } = await app.visitor().get('/en/contact?a=1')
@@ -283,6 +317,24 @@ describe('whoever registers in a language', () => {
     expect(withdrawal.html).toContain('<html lang="ar" dir="rtl">')
     expect(englishIn(withdrawal.html, 'ar')).toEqual([])
     expect(withdrawal.text).toContain(number)
+  })
+
+  test('is told in it at both addresses that the address was changed', async () => {
+    const { db } = app.services
+    const { id, email, visitor } = await app.user()
+    await db.updateTable('users').set({ language: 'de' }).where('id', '=', id).execute()
+    const fresh = `new-${email}`
+    const asked = await visitor.post('/update-profile/email', { email: fresh, proof: email })
+    expect(asked.status).toBe(303)
+    const mailsTo = (to: string) =>
+      db.selectFrom('outbox').select(['html', 'text']).where('to_email', '=', to).execute()
+    const [confirm] = await mailsTo(fresh)
+    const link = /http\S+confirm\?token=\S+/.exec(confirm?.text ?? '')?.[0] ?? ''
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect((await visitor.post('/update-profile/email/confirm', { token })).status).toBe(303)
+    const told = [...(await mailsTo(email)), ...(await mailsTo(fresh))]
+    expect(told).toHaveLength(4)
+    for (const { html } of told) expect(html).toContain('<html lang="de">')
   })
 
   test.each([

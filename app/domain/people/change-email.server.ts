@@ -88,7 +88,11 @@ export function changeEmail(
     const content = async () =>
       emailChangedMail({ name: user.name, email, at: now, origin, zone: await readZone(trx) })
     for (const address of [user.email, email])
-      await queueMail(trx, { to: { name: user.name, email: address }, write: content })
+      await queueMail(trx, {
+        to: { name: user.name, email: address },
+        language: user.language,
+        write: content,
+      })
     return { outcome: 'changed', email, token: await startSession(trx, userId, device) }
   })
 }
@@ -110,6 +114,8 @@ async function storeRequest(trx: Trx, user: User, { userId, email, origin }: Ema
   await queueMail(trx, {
     to,
     expiresAt,
+    // No account has the address yet.
+    language: user.language,
     write: () => confirmChangeMail({ name: user.name, link }),
   })
   const notice = async () =>
@@ -120,7 +126,7 @@ async function storeRequest(trx: Trx, user: User, { userId, email, origin }: Ema
 function readUser(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
-    .select(['name', 'email', 'email_key'])
+    .select(['name', 'email', 'email_key', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

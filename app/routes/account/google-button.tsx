@@ -4,6 +4,7 @@ import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Said } from '#app/ui/said.tsx'
 import { withRedirectTo } from './redirect-to.ts'
 
@@ -61,8 +62,8 @@ export function GoogleButton({ redirectTo, legal, children }: GoogleButtonProps)
 function LegalLink({ to, children }: { to: string | false | undefined; children: ReactNode }) {
   if (!to) return children
   return (
-    <a href={to} target="_blank" rel="noopener">
+    <Link to={to} target="_blank" rel="noopener">
       {children}
-    </a>
+    </Link>
   )
 }

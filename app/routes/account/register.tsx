@@ -129,9 +129,9 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
               <p className="small">
                 <Trans>
                   How we use your data:{' '}
-                  <a href="/privacy" target="_blank" rel="noopener">
+                  <Link to="/privacy" target="_blank" rel="noopener">
                     privacy policy
-                  </a>
+                  </Link>
                 </Trans>
               </p>
             )}
@@ -155,9 +155,9 @@ function Agreement({ terms }: { terms: boolean | undefined }) {
   return (
     <Trans>
       I agree to the{' '}
-      <a href="/terms" target="_blank" rel="noopener">
+      <Link to="/terms" target="_blank" rel="noopener">
         terms and conditions
-      </a>
+      </Link>
     </Trans>
   )
 }
