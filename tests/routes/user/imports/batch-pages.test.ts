@@ -58,7 +58,7 @@ test('what is chosen at first: English, and the language of the texts in the fil
   const id = await makeBatch(db, userId, { products: numbered(2).map((one) => ({ ...one, existingTexts })) })
   const chosen = async (address: string) => {
     const { text } = await visitor.get(address)
-    const [, file] = /id="file"[\s\S]*?<option selected="">([^<]+)</.exec(text) ?? []
+    const [, file] = /id="file"[\s\S]*?<option[^>]* selected="">([^<]+)</.exec(text) ?? []
     const languages = [...text.matchAll(/name="language" checked="" value="([^"]+)"/g)].map(
       ([, name]) => name,
     )
