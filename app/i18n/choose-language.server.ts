@@ -19,13 +19,27 @@ export function chooseLanguage(languages: ShopLanguages, { stored, chosen, accep
   if (others.length === 0) return main
   if (has(stored)) return stored
   if (has(chosen)) return chosen
-  return acceptedOf(accepted).find(has) ?? main
+  return acceptedOf(accepted, [main, ...others]) ?? main
 }
 
-/** The languages, without regions, that a browser wants most first. Longer headers than browsers send say nothing. */
-function acceptedOf(header: string | null | undefined): string[] {
-  if (!header || header.length > 500) return []
-  return [...AcceptLanguage.from(header)].flatMap(([tag, weight]) =>
-    weight > 0 ? (tag.split('-')[0] ?? '') : [],
-  )
+/** Of these languages, the one that a browser wants most. Longer headers than browsers send say nothing. */
+function acceptedOf(header: string | null | undefined, codes: LanguageCode[]): LanguageCode | undefined {
+  if (!header || header.length > 500) return undefined
+  const wanted = [...AcceptLanguage.from(header)].flatMap(([tag, weight]) => (weight > 0 ? tag : []))
+  for (const tag of wanted) {
+    const exact = codes.find((code) => code.toLowerCase() === tag.toLowerCase())
+    const found = exact ?? codes.find((code) => writingOf(code) === writingOf(tag))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The language and the script of a tag, whose readers read other regions' as well. Undefined for what is no tag. */
+function writingOf(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return undefined
+  }
 }

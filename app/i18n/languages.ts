@@ -1,6 +1,7 @@
 /**
- * The interface's languages, by BCP 47. Each but English has a catalog, `locales/CODE.po`. `formats` is the locale of
- * dates and numbers: with Latin digits, and days before months. `comma`: between things in a line.
+ * The interface's languages, by BCP 47, with script or region only where the language alone would mean another: `pt-BR`.
+ * Each but English has a catalog, `locales/CODE.po`. `formats` is the locale of dates and numbers: with Latin digits, and
+ * days before months. `comma`: between things in a line.
  */
 export const LANGUAGES = {
   en: { name: 'English', formats: 'en-GB' },

@@ -44,6 +44,6 @@ function pathOf(address: string): string {
 
 /** The language that an address begins with, and the address without it, which never leads to another site. */
 export function splitAddress(pathname: string): { code: LanguageCode; pathname: string } | undefined {
-  const [, code, rest = ''] = /^\/([a-z]{2})(\/(?![/\\]).*)?$/.exec(pathname) ?? []
+  const [, code, rest = ''] = /^\/([\w-]+)(\/(?![/\\]).*)?$/.exec(pathname) ?? []
   return isLanguageCode(code) ? { code, pathname: rest || '/' } : undefined
 }

@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { NewPayPalOrder, PayPalAccount } from '#app/adapters/paypal/outcome.ts'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
 import { toDecimal, toMinor } from '#app/decimal.ts'
+import { inLanguage } from '#app/i18n/language.server.ts'
+import { LANGUAGE_CODES } from '#app/i18n/languages.ts'
 import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
 
 const open: { close(): unknown }[] = []
@@ -145,6 +147,19 @@ test.each([
   const failed = await paypal.getOrder(account, 'ANY')
   expect(failed).toMatchObject({ ok: false, kind: 'unavailable', status: 429 })
   expect(failed.ok ? undefined : failed.retryAfter).toBe(wait)
+})
+
+test('PayPal’s pages are in the buyer’s language, by a code that PayPal knows', async () => {
+  const { standIn, paypal, account } = await start()
+  for (const code of LANGUAGE_CODES) {
+    const made = await inLanguage(() => paypal.createOrder(account, order, `create:${code}`), code)
+    expect(made).toMatchObject({ ok: true })
+  }
+  const asked = standIn.requests.flatMap(({ body }) => /"locale":"([^"]*)"/.exec(body)?.[1] ?? [])
+  expect(asked.map((locale) => locale.split('-')[0])).toEqual(
+    LANGUAGE_CODES.map((code) => code.split('-')[0]),
+  )
+  expect(asked).toEqual(expect.arrayContaining(['en-US', 'de-DE', 'ar-EG', 'fr-FR', 'es-ES']))
 })
 
 test('a payment is read at its own address', async () => {

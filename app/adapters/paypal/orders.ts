@@ -7,15 +7,6 @@ import { pageLanguage } from '#app/i18n/writing.ts'
 import type { NewPayPalOrder, PayPalCapture, PayPalOrder } from './outcome.ts'
 import { readRefundPart, refundShape } from './refunds.ts'
 
-/** Of PayPal's pages, as it names them: https://developer.paypal.com/api/rest/reference/locale-codes/ */
-const LOCALES: Record<LanguageCode, string> = {
-  en: 'en-US',
-  de: 'de-DE',
-  ar: 'ar-EG',
-  fr: 'fr-FR',
-  es: 'es-ES',
-}
-
 /**
  * The body that makes an order: one unit of one digital good, its tax, the fee as handling, less a discount, to be paid
  * at once. PayPal refuses parts that do not add up to the amount.
@@ -58,7 +49,7 @@ export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
       paypal: {
         experience_context: {
           brand_name: fitLine(order.brandName),
-          locale: LOCALES[pageLanguage()],
+          locale: localeOf(pageLanguage()),
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           return_url: order.returnUrl,
@@ -67,6 +58,15 @@ export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
       },
     },
   }
+}
+
+/**
+ * What PayPal calls a language of its pages: with the country where most speak it.
+ * https://developer.paypal.com/api/rest/reference/locale-codes/
+ */
+function localeOf(code: LanguageCode): string {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return `${language}-${region}`
 }
 
 /**
