@@ -95,7 +95,7 @@ function columnsIn(zone: string): CsvColumn[] {
     [t`Payment method`, (row) => row.payment_method],
     [t`Paid (${{ zone }})`, (row) => time(row.paid_at)],
     [t`Valid until (${{ zone }})`, (row) => time(row.valid_until)],
-    [t`Amount refunded`, (row) => toDecimal(row.total_minor - netOf(toOrder(row)))],
-    [t`After refunds`, (row) => toDecimal(netOf(toOrder(row)))],
+    [t`Refunded`, (row) => toDecimal(row.total_minor - netOf(toOrder(row)))],
+    [t`Net`, (row) => toDecimal(netOf(toOrder(row)))],
   ]
 }
