@@ -288,6 +288,7 @@ describe('whoever registers in a language', () => {
     expect(receipt?.html).toContain('<html lang="de">')
     expect(receipt?.text).toContain('Hallo ')
     expect(receipt?.text).toMatch(/29,00/)
+    expect(receipt?.text).toContain(`${app.config.origin}/de/withdraw`)
 
     const invoice = await db
       .selectFrom('invoices')
@@ -337,6 +338,23 @@ describe('whoever registers in a language', () => {
     for (const { html } of told) expect(html).toContain('<html lang="de">')
   })
 
+  test('and changes it before paying, gets a receipt in the new one alone', async () => {
+    const visitor = app.visitor()
+    await visitor.post('/de/register', registration({ email: 'edda@example.test' }))
+    const id = await order(app, visitor)
+    await visitor.post('/language', { language: 'ar', back: '/user/dashboard' })
+    await visitor.follow(await visitor.get(await choose(await pressPay(visitor, id), 'pay')))
+    const receipt = await app.services.db
+      .selectFrom('outbox')
+      .select(['text', 'html'])
+      .where('to_email', '=', 'edda@example.test')
+      .where('kind', '=', 'receipt')
+      .executeTakeFirstOrThrow()
+    expect(receipt.html).toContain('<html lang="ar" dir="rtl">')
+    expect(receipt.text).toContain(`${app.config.origin}/ar/withdraw`)
+    expect(receipt.text).not.toMatch(/Vertrag/)
+  })
+
   test.each([
     ['نورة 3', '\u2068نورة 3\u2069', 'نورة 3'],
     ['<b>Jo</b> & <script>', '<b>Jo</b> & <script>', '&#60;b&#62;Jo&#60;/b&#62; &#38; &#60;script&#62;'],
@@ -352,6 +370,7 @@ describe('whoever registers in a language', () => {
       .where('to_email', '=', email)
       .executeTakeFirstOrThrow()
     expect(mail.text).toContain(`Hallo ${text},`)
+    expect(mail.text).toContain(`${app.config.origin}/de/reset-password?token=`)
     expect(mail.html).toContain(html)
     expect(mail.html).not.toMatch(/<b>Jo|<script/)
   })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { msg, t } from '#app/i18n/macro.ts'
 import { inPageLanguage } from '#app/i18n/page-address.ts'
+import { languageToStore } from '#app/i18n/writing.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { formatDateTime } from '../base/dates.ts'
 import { formatPrice } from '../base/money.ts'
@@ -82,15 +83,27 @@ export function receiptMail(
       total: [t`Amount`, wholeTotal({ totalMinor: order.total_minor, currency: order.currency })],
     },
     link: { label: t`See the receipt`, url: `${origin}/receipt/${order.id}` },
-    withdrawal: told ? agreed(told, origin + inPageLanguage(WITHDRAW_PATH), zone) : [],
+    withdrawal: told ? agreed(told, order, origin + inPageLanguage(WITHDRAW_PATH), zone) : [],
   })
 }
 
 type Told = Pick<Selectable<Database['order_consents']>, 'instruction' | 'consent' | 'given_at'>
 
-/** What the buyer was told of the right to withdraw, or agreed to, confirmed in their hands. */
-function agreed({ instruction, consent, given_at }: Told, address: string, zone: string): string[] {
-  if (consent === '') return [instruction, t`${{ link: t`Withdraw from contract here` }}: ${{ address }}`]
+/**
+ * What the buyer was told of the right to withdraw, or agreed to, confirmed in their hands. Who has chosen another language
+ * since is told anew.
+ */
+function agreed(
+  { instruction: told, consent, given_at }: Told,
+  { language }: OrderRow,
+  address: string,
+  zone: string,
+): string[] {
+  if (consent === '')
+    return [
+      language === languageToStore() ? told : instruction(),
+      t`${{ link: t`Withdraw from contract here` }}: ${{ address }}`,
+    ]
   return [t`On ${{ dateTime: formatDateTime(given_at, zone) }} you agreed: “${{ consent }}”`]
 }
 
