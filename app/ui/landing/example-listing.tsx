@@ -1,5 +1,6 @@
 import { t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
+import { comma } from '#app/i18n/writing.ts'
 import { keysOf } from '../keys.ts'
 import { Link } from '../link.tsx'
 import { MarkedText } from './marked-text.tsx'
@@ -65,7 +66,7 @@ export function ExampleListing() {
             <span className="label">{t`Slug`}</span> <code>{slug}</code>
           </p>
           <p>
-            <span className="label">{t`Tags`}</span> <MarkedText text={tags.join(', ')} />
+            <span className="label">{t`Tags`}</span> <MarkedText text={tags.join(comma())} />
           </p>
         </div>
       </article>
