@@ -43,7 +43,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   if (list.rows.length === 0) return empty
   return (
     <section className="stack" aria-label={label}>
-      {aside && <div className="beside-caption">{aside}</div>}
+      {aside}
       <DataTable
         caption={caption(listCaption(noun, list))}
         columns={columns}
