@@ -18,6 +18,17 @@ export function createFileStores(
     : createFolderStores(config.dataDir)
 }
 
+/** The ids of the deleted users that `noteDeleted` has put into the operator's bucket; none without a bucket. */
+export async function listDeletedInBucket(
+  config: Pick<Config, 'dataDir' | 'objectStorage' | 'fileTimeout'>,
+): Promise<string[]> {
+  if (!config.objectStorage) return []
+  const names: string[] = []
+  for await (const { name } of openBucket(config.objectStorage, config)(DELETED_USERS).list())
+    names.push(name)
+  return names
+}
+
 /** The stores as folders of the data folder, by their names. */
 export function createFolderStores(dataDir: string): FileStores {
   const store = (name: (typeof STORE_NAMES)[number]) => createFolderStore(join(dataDir, name))
@@ -30,14 +41,14 @@ export function createFolderStores(dataDir: string): FileStores {
   }
 }
 
+const DELETED_USERS = 'deleted-users'
+
 function createObjectStores(
   bucket: NonNullable<Config['objectStorage']>,
-  { dataDir, fileTimeout }: Pick<Config, 'dataDir' | 'fileTimeout'>,
+  config: Pick<Config, 'dataDir' | 'fileTimeout'>,
 ): FileStores {
-  const storage = createObjectStorage({ ...bucket, timeout: fileTimeout })
-  const store = (name: string, isCached = false) =>
-    createObjectStore({ storage, name, isCached, temporaryFolder: temporaryFolder(dataDir) })
-  const deleted = store('deleted-users')
+  const store = openBucket(bucket, config)
+  const deleted = store(DELETED_USERS)
   return {
     uploads: store('uploads', true),
     attachments: store('attachments'),
@@ -46,4 +57,14 @@ function createObjectStores(
     // The account is deleted, whatever the store says.
     noteDeleted: (userId) => deleted.put(userId, new Uint8Array()).catch(() => {}),
   }
+}
+
+/** Makes stores in a bucket by their names. */
+function openBucket(
+  bucket: NonNullable<Config['objectStorage']>,
+  { dataDir, fileTimeout }: Pick<Config, 'dataDir' | 'fileTimeout'>,
+) {
+  const storage = createObjectStorage({ ...bucket, timeout: fileTimeout })
+  return (name: string, isCached = false) =>
+    createObjectStore({ storage, name, isCached, temporaryFolder: temporaryFolder(dataDir) })
 }

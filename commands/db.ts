@@ -1,8 +1,11 @@
 import type { Config } from '#app/config.server.ts'
+import type { FileStores } from '#app/domain/base/uploads/file-store.ts'
 import { createPasswordHasher } from '#app/domain/people/password.server.ts'
 import { knownVault } from '#app/domain/shop/secrets/keys.server.ts'
 import { forgetUnreadable } from '#app/domain/shop/secrets/sealed.server.ts'
+import { createFileStores, listDeletedInBucket } from '#app/file-stores.server.ts'
 import { inLanguage } from '#app/i18n/language.server.ts'
+import { addressToShow } from '#db/address.ts'
 import type { Db } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { openDatabase } from '#db/open.server.ts'
@@ -23,12 +26,14 @@ const USAGE = `npm run db -- COMMAND
   backup FILE    copies the database and checks the copy, even while the server is running; uploaded files go to FILE.files
   restore FILE   puts a backup and its files in place; --force sets an existing database aside
   restore offsite[:SNAPSHOT]   does the same with the newest off-site copy, or with another one (npm run backups -- list)
-  export FILE    writes the whole shop, except its secrets, into one archive that other programs can read, even while the server is running
-  import FILE    makes a shop from such an archive where there is none yet, either all of it or nothing
+  export FILE    writes the whole shop, except its secrets, into one archive that other programs can read, even while the server is running;
+                 from SQLite or PostgreSQL, with the files of the data folder or of the object store
+  import FILE    makes a shop from such an archive where there is none yet, either all of it or nothing; in the database and
+                 the file store that the environment names, whichever ones it was exported from
   check          reads the whole database: structure, references, ledger
   forget-secrets removes the PayPal secrets and AI keys that none of this shop's encryption keys can open`
 
-const OF_SQLITE = new Set(['backup', 'restore', 'export', 'import', 'check'])
+const OF_SQLITE = new Set(['backup', 'restore', 'check'])
 
 const SECRETS_LEFT_OUT =
   'It does not contain sessions, links, or the secrets of PayPal, AI keys, the mail server, webhook endpoints, feeds and authenticator apps. It does contain names, addresses and password hashes, so keep it as safe as a backup.'
@@ -70,20 +75,30 @@ async function run(config: Config): Promise<number> {
   }
   if (command === 'export' && target) {
     return faults(
-      await exportShop(file, target, dataDir),
+      await exportShop(file, target, dataDir, objectsOf(config)),
       `${target} contains the whole shop. ${SECRETS_LEFT_OUT}`,
     )
   }
   if (command === 'import' && target) {
-    const options = { dataDir, vault: knownVault(config), say: console.log }
+    const options = {
+      dataDir,
+      vault: knownVault(config),
+      say: console.log,
+      objects: objectsOf(config),
+      deleted: await listDeletedInBucket(config),
+    }
     return faults(
       await importShop(target, file, options),
-      `The shop was imported into ${file}. ${SECRETS_TO_ENTER}`,
+      `The shop was imported into ${addressToShow(file)}. ${SECRETS_TO_ENTER}`,
     )
   }
   if (command === 'forget-secrets') return withDatabase(file, (db) => forget(db, config))
   console.error(USAGE)
   return 2
+}
+
+function objectsOf(config: Config): FileStores | undefined {
+  return config.objectStorage ? createFileStores(config) : undefined
 }
 
 async function seed(db: Db, dataDir: string) {

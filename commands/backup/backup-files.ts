@@ -4,7 +4,7 @@ import type { Db } from '#db/client.server.ts'
 import { STORED_FILES } from '#db/personal-data.ts'
 
 /** The folders of the data folder whose files rows name. Their files have random names and never change. */
-export const FOLDERS = ['uploads', 'attachments', 'exports']
+export const FOLDERS = ['uploads', 'attachments', 'exports'] as const
 
 /** Where the files of a backup stand: beside its database. */
 export function filesOf(backup: string): string {

@@ -1,7 +1,7 @@
 import { forgetUser } from '#app/domain/accounts/delete-account.server.ts'
 import { type FilesOfUser, removeFilesOfUser } from '#app/domain/accounts/files-of-user.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
-import { createFolderStores } from '#app/file-stores.server.ts'
+import type { FileStores } from '#app/domain/base/uploads/file-store.ts'
 import { transact } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { withDatabase } from '#db/open.server.ts'
@@ -11,7 +11,7 @@ export interface Deletion {
   /** Why it could not be done, a sentence each. */
   faults: string[]
   users: number
-  /** What of them lies in the data folder, to be removed once the database is in its place. */
+  /** What of them is in the file stores, to be removed once the database is in its place. */
   files: FilesOfUser[]
 }
 
@@ -54,7 +54,6 @@ export async function repeatDeletions(
   })
 }
 
-export async function removeFilesOf(dataDir: string, files: FilesOfUser[]): Promise<void> {
-  const stores = createFolderStores(dataDir)
+export async function removeFilesOf(stores: FileStores, files: FilesOfUser[]): Promise<void> {
   for (const one of files) await removeFilesOfUser(stores, one)
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { deletedUsersFile, readDeleted } from '#app/domain/accounts/deleted-users.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import { createFolderStores } from '#app/file-stores.server.ts'
 import { findSchemaFault } from '#db/migrate.server.ts'
 import { withDatabase } from '#db/open.server.ts'
 import { makePrivateFile } from '#db/private-files.server.ts'
@@ -60,7 +61,7 @@ export async function restore(source: string, file: string, options: RestoreOpti
   if (existsSync(file)) renameSync(file, file + mark)
   for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true })
   renameSync(draft, file)
-  await removeFilesOf(dataDir, again.files)
+  await removeFilesOf(createFolderStores(dataDir), again.files)
   if (again.users > 0) say(`Users deleted since then have been deleted again: ${again.users}.`)
   return []
 }

@@ -12,22 +12,32 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isoTime } from '#app/domain/base/time.ts'
+import type { FileStores } from '#app/domain/base/uploads/file-store.ts'
 import { forgetUnreadable } from '#app/domain/shop/secrets/sealed.server.ts'
+import { isPostgresUrl } from '#db/address.ts'
 import { isBeforeBaseline, sinceBaseline } from '#db/migrate.server.ts'
 import { makePrivateFile } from '#db/private-files.server.ts'
 import { openSqlite, type Sqlite } from '#db/sqlite/client.server.ts'
 import { backUp, removeDraft } from '../backup/backup.ts'
-import { FOLDERS, filesOf } from '../backup/backup-files.ts'
+import { FOLDERS, filesOf, keepFiles } from '../backup/backup-files.ts'
 import { digestOf } from '../backup/checksum.ts'
 import { pack } from './archive.ts'
 import { listedFiles, MANIFEST, type Manifest, tableFile } from './manifest.ts'
-import { listShopTables, type ShopTable } from './tables.ts'
+import { readFiles } from './object-files.ts'
+import { copyFromPostgres } from './postgres.ts'
+import { listShopTables, orderOf, type ShopTable } from './tables.ts'
 
 /**
  * Writes the whole shop into one archive, also while the server runs: a file of JSON lines for each table, the uploaded
- * files, and a manifest. No secret of the shop is in it. Answers what went wrong, a sentence each.
+ * files, and a manifest. No secret of the shop is in it. `objects`: the file stores, where they are not folders of `dataDir`.
+ * Answers what went wrong, a sentence each.
  */
-export async function exportShop(file: string, target: string, dataDir: string): Promise<string[]> {
+export async function exportShop(
+  address: string,
+  target: string,
+  dataDir: string,
+  objects?: FileStores,
+): Promise<string[]> {
   const draft = resolve(`${target}.partial`)
   const copy = `${draft}.sqlite`
   const folder = `${draft}.folder`
@@ -38,8 +48,9 @@ export async function exportShop(file: string, target: string, dataDir: string):
   rmSync(draft, { force: true })
   clear()
   try {
-    let faults = await backUp(file, copy, dataDir)
+    let faults = await copyDatabase(address, copy, dataDir)
     if (faults.length > 0) return faults
+    if (objects) await readFiles(objects, filesOf(copy))
     mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 })
     if (existsSync(filesOf(copy))) renameSync(filesOf(copy), join(folder, 'files'))
     const manifest = await writeTables(copy, folder)
@@ -52,6 +63,14 @@ export async function exportShop(file: string, target: string, dataDir: string):
     clear()
     rmSync(draft, { force: true })
   }
+}
+
+/** Into a SQLite file, from either engine, with the files of the data folder. Answers what went wrong, a sentence each. */
+async function copyDatabase(address: string, copy: string, dataDir: string): Promise<string[]> {
+  if (!isPostgresUrl(address)) return backUp(address, copy, dataDir)
+  const faults = await copyFromPostgres(address, copy)
+  if (faults.length === 0) keepFiles(dataDir, filesOf(copy))
+  return faults
 }
 
 async function writeTables(copy: string, folder: string): Promise<Manifest> {
@@ -104,11 +123,6 @@ async function writeTable(sqlite: Sqlite, { name, columns }: ShopTable, folder: 
 /** Two more characters end a line for readers of text, and JSON leaves them as they are. */
 function asLine(row: unknown): string {
   return JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-}
-
-/** The same shop gives the same file. */
-function orderOf(columns: string[]): string {
-  return columns[0] === 'rowid' ? 'rowid' : columns.map((_, index) => index + 1).join(', ')
 }
 
 async function listFiles(folder: string): Promise<Manifest['files']> {

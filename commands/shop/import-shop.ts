@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { deletedUsersFile, readDeleted } from '#app/domain/accounts/deleted-users.server.ts'
 import type { Vault } from '#app/domain/base/secrets/vault.server.ts'
+import type { FileStores } from '#app/domain/base/uploads/file-store.ts'
+import { createFolderStores } from '#app/file-stores.server.ts'
+import { isPostgresUrl } from '#db/address.ts'
 import { codeOf, type Db, reasonOf } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { withDatabase } from '#db/open.server.ts'
@@ -16,30 +19,38 @@ import { removeFilesOf, repeatDeletions } from '../backup/deletions.ts'
 import { asideMark } from '../backup/restore.ts'
 import { loadTables } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
+import { storeFiles } from './object-files.ts'
 import { openArchive } from './open-archive.ts'
+import { copyToPostgres, whyOccupiedPostgres } from './postgres.ts'
 
 export interface ImportOptions {
   dataDir: string
   /** Only needed where somebody was deleted after the export. */
   vault: Vault | undefined
   say?: (line: string) => void
+  /** The file stores, where they are not folders of the data folder. */
+  objects?: FileStores | undefined
+  /** Ids of deleted users, beside those that the data folder knows. */
+  deleted?: string[]
 }
 
 /**
  * Makes the shop of an archive, all of it or nothing, where there is none: no database, or one without a user. Users
- * whom the data folder knows to be deleted since are deleted again. Answers why it did not, a sentence each.
+ * who are known to have been deleted since are deleted again. Answers why it did not, a sentence each.
  */
 export async function importShop(
   source: string,
-  file: string,
-  { dataDir, vault, say = () => {} }: ImportOptions,
+  address: string,
+  { dataDir, vault, say = () => {}, objects, deleted = [] }: ImportOptions,
 ): Promise<string[]> {
   if (!existsSync(source)) return [`There is no archive at ${source}.`]
   const mark = asideMark()
-  const occupied = await whyOccupied(file, mark)
+  const isPostgres = isPostgresUrl(address)
+  const occupied = await (isPostgres ? whyOccupiedPostgres(address) : whyOccupied(address, mark))
   if (occupied !== undefined) return [occupied]
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const draft = `${file}.importing`
+  // Also for PostgreSQL: a schema as old as an archive may have is only made in SQLite, where all of it is checked as well.
+  const draft = `${isPostgres ? join(dataDir, 'shop.sqlite') : address}.importing`
   const folder = `${draft}.folder`
   const clear = () => {
     removeDraft(draft)
@@ -50,20 +61,28 @@ export async function importShop(
     mkdirSync(folder, { mode: 0o700 })
     const manifest = await openArchive(source, folder)
     if (Array.isArray(manifest)) return manifest
-    const faults = await makeDatabase(draft, folder, manifest)
+    let faults = await makeDatabase(draft, folder, manifest)
     if (faults.length > 0) return faults
-    const again = await repeatDeletions(draft, readDeleted(deletedUsersFile(dataDir)), vault)
+    const ids = [...deleted, ...readDeleted(deletedUsersFile(dataDir))]
+    const again = await repeatDeletions(draft, ids, vault)
     if (again.faults.length > 0) return again.faults
-    restoreFiles(join(folder, 'files'), dataDir, mark)
-    if (existsSync(file)) renameSync(file, file + mark)
-    for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true })
-    renameSync(draft, file)
-    await removeFilesOf(dataDir, again.files)
+    if (objects) await storeFiles(join(folder, 'files'), objects)
+    else restoreFiles(join(folder, 'files'), dataDir, mark)
+    if (isPostgres) faults = await copyToPostgres(draft, address)
+    else putInPlace(draft, address, mark)
+    if (faults.length > 0) return faults
+    await removeFilesOf(objects ?? createFolderStores(dataDir), again.files)
     if (again.users > 0) say(`Users deleted since then have been deleted again: ${again.users}.`)
     return []
   } finally {
     clear()
   }
+}
+
+function putInPlace(draft: string, file: string, mark: string) {
+  if (existsSync(file)) renameSync(file, file + mark)
+  for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true })
+  renameSync(draft, file)
 }
 
 /** Why the shop that is there must not be replaced. */

@@ -6,15 +6,32 @@ import { type Manifest, tableFile } from './manifest.ts'
 import { listShopTables, type ShopTable } from './tables.ts'
 
 /**
- * Writes the rows of an unpacked archive into a database that was just migrated to its schema, in one transaction that
- * ends only if every reference leads somewhere. The triggers, which keep people from changing what never changes, are
- * away meanwhile; the search indexes stay empty. Answers why not, a sentence each.
+ * Writes the rows of an unpacked archive into a database that was just migrated to its schema. Answers why not, a
+ * sentence each.
  */
 export async function loadTables(sqlite: Sqlite, folder: string, manifest: Manifest): Promise<string[]> {
-  const tables = listShopTables(sqlite)
   const names = Object.keys(manifest.tables).toSorted()
-  if (names.join() !== tables.map(({ name }) => name).join())
+  if (
+    names.join() !==
+    listShopTables(sqlite)
+      .map(({ name }) => name)
+      .join()
+  )
     return ['The tables in the archive do not match its schema.']
+  return refill(sqlite, (table) => loadTable(sqlite, table, folder, manifest.tables[table.name]?.rows ?? 0))
+}
+
+/**
+ * Replaces the rows of all tables of an archive, in one transaction that ends only if every reference leads somewhere. The
+ * triggers, which keep people from changing what never changes, are away meanwhile; the search indexes stay empty. `fill`
+ * writes the rows of a table and answers what is wrong with them, if anything. Answers why nothing was changed, a sentence
+ * each.
+ */
+export async function refill(
+  sqlite: Sqlite,
+  fill: (table: ShopTable) => Promise<string | undefined>,
+): Promise<string[]> {
+  const tables = listShopTables(sqlite)
   const triggers = sqlite.prepare(`select name, sql from sqlite_master where type = 'trigger'`).all() as {
     name: string
     sql: string
@@ -24,7 +41,7 @@ export async function loadTables(sqlite: Sqlite, folder: string, manifest: Manif
     for (const { name } of triggers) sqlite.exec(`drop trigger "${name}"`)
     for (const { name } of tables) sqlite.exec(`delete from ${name}`)
     for (const table of tables) {
-      const fault = await loadTable(sqlite, table, folder, manifest.tables[table.name]?.rows ?? 0)
+      const fault = await fill(table)
       if (fault !== undefined) throw new LoadError(fault)
     }
     for (const { sql } of triggers) sqlite.exec(sql)

@@ -46,3 +46,8 @@ function columnsOf(sqlite: Sqlite, table: string, isWithoutRowid: boolean): stri
   const names = stored.map(({ name }) => name)
   return isWithoutRowid || isRowid ? names : ['rowid', ...names]
 }
+
+/** By which rows are read, so that the same shop gives the same file. */
+export function orderOf(columns: string[]): string {
+  return columns[0] === 'rowid' ? 'rowid' : columns.map((_, index) => index + 1).join(', ')
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -16,7 +16,6 @@ function run(database: string, ...words: string[]) {
 
 test.each([
   ['commands/db.ts', 'backup', 'x'],
-  ['commands/db.ts', 'export', 'x'],
   ['commands/db.ts', 'check'],
   ['commands/backups.ts', 'local'],
   ['commands/standby.ts', 'refresh'],
@@ -41,3 +40,21 @@ test('of a server that is away the doctor says what to check', async () => {
   expect(out).toContain('The database cannot be reached')
   expect(out).not.toContain('word@')
 })
+
+test.each(['export', 'import'])(
+  'of a server that is away, %s says that it cannot be read',
+  async (command) => {
+    const archive = join(dataDir, 'shop.tar.gz')
+    if (command === 'import') writeFileSync(archive, '')
+    const { code, err } = await run(
+      'postgres://shop:word@127.0.0.1:9/shop',
+      'commands/db.ts',
+      command,
+      archive,
+    )
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^postgres:\/\/127\.0\.0\.1:9\/shop cannot be read: .+\.\n$/),
+    ])
+  },
+)
