@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '#app/domain/base/settings.server.ts'
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { taxRecord } from '#app/domain/catalog/tax/settings.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import type { Visitor } from '#tests/visitor.ts'
+import { speak } from '../../speak.ts'
 
 let app: TestApp
 let admin: Visitor
@@ -88,4 +90,26 @@ test('invoices are listed by month and exported as CSV; an odd month is this one
   expect(csv.text).toContain('Number,Kind,Date (UTC)')
   const member = (await app.user()).visitor
   expect((await member.get('/admin/invoices/export')).status).not.toBe(200)
+})
+
+test('the sentence of a shop without tax has a version for each language, which orders keep', async () => {
+  const { db } = app.services
+  await speak(db, { main: 'en', others: ['de', 'ar'] })
+  const fields = { way: 'none', sentence: 'Small business.', 'sentences.de': 'Kleinunternehmen.' }
+  expect((await save('/admin/settings/tax', { ...SELLER, ...fields })).status).toBe(303)
+  expect((await admin.get('/admin/settings/tax')).text).toContain('lang="ar" dir="rtl" name="sentences.ar"')
+  const id = (await listPackages(db)).find(({ priceMinor }) => priceMinor > 0)?.id ?? ''
+  const told = async (language: string) => {
+    const { visitor } = await app.user()
+    await visitor.post('/language', { language, back: '/user/dashboard' })
+    const { text } = await visitor.get(`/buy/${id}`)
+    return ['Small business.', 'Kleinunternehmen.'].filter((sentence) => text.includes(sentence))
+  }
+  expect([await told('de'), await told('en'), await told('ar')]).toEqual([
+    ['Kleinunternehmen.'],
+    ['Small business.'],
+    ['Small business.'],
+  ])
+  await speak(db, { main: 'de', others: ['en'] })
+  expect([await told('de'), await told('en')]).toEqual([['Kleinunternehmen.'], ['Small business.']])
 })

@@ -1,4 +1,5 @@
 import { t } from '#app/i18n/macro.ts'
+import { pageLanguage } from '#app/i18n/writing.ts'
 import type { TaxTreatment, VatRegister } from '#db/schema.ts'
 import { findEu, UK } from './eu.ts'
 import type { TaxSettings } from './settings.ts'
@@ -34,7 +35,7 @@ function taxIn(gross: number, rate: number): number {
 /** What a price that the shop shows, after discounts, means for this buyer. */
 export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number): Assessment {
   const untaxed = { rate: 0, gross: price, net: price, tax: 0, deducted: 0 }
-  if (settings.way === 'none') return { treatment: 'none', ...untaxed, note: settings.sentence }
+  if (settings.way === 'none') return { treatment: 'none', ...untaxed, note: sentenceOf(settings) }
   const rate = rateOf(settings, buyer.country)
   if (rate === undefined) {
     return {
@@ -57,6 +58,11 @@ export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number):
     }
   }
   return { treatment: 'taxed', rate, gross: price, net, tax, deducted: 0, note: '' }
+}
+
+/** In the language of the page, which orders and their documents keep. */
+function sentenceOf({ sentence, sentences }: TaxSettings): string {
+  return sentences[pageLanguage()] || sentence
 }
 
 function rateOf(settings: TaxSettings, country: string): number | undefined {

@@ -3,6 +3,7 @@ import { ITEM_COUNTRIES } from '#app/domain/base/countries.ts'
 import { emailSchema } from '#app/domain/base/email.ts'
 import { atMostIn } from '#app/domain/base/length-texts.ts'
 import { sellerFields } from '#app/domain/base/seller-record.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#app/i18n/languages.ts'
 import { msg, type Text, t } from '#app/i18n/macro.ts'
 import { isBlank, typedCode, typedText } from '#app/typed-text.ts'
 import { EU, findEu } from './eu.ts'
@@ -23,6 +24,8 @@ export const taxRecord = {
     way: z.enum(TAX_WAYS).default('none'),
     /** Stands on invoices of a shop that shows no tax. */
     sentence: text,
+    /** Its versions, by language. */
+    sentences: z.record(z.string(), z.string()).default({}),
     /** Of the way `included`. */
     rate: rate.default(0),
     /** Of the way `by-country`, by the billing form's names; a country that is not here has no tax. */
@@ -49,6 +52,10 @@ const line = (label: Text, most: number, typed = typedText) =>
     .overwrite(typed)
     .max(most, { error: () => atMostIn(t(label), most) })
     .default('')
+
+function byLanguage<Field>(make: () => Field): Record<LanguageCode, Field> {
+  return Object.fromEntries(LANGUAGE_CODES.map((code) => [code, make()])) as Record<LanguageCode, Field>
+}
 
 const sellerEmail = emailSchema({
   missing: msg`Enter an email address`,
@@ -81,6 +88,7 @@ export const sellerDraft = z
     email: z.union([z.literal(''), sellerEmail]).default(''),
     way: z.enum(TAX_WAYS, { error: () => t`Choose one of the three options` }),
     sentence: line(msg`Sentence`, 300),
+    sentences: z.object(byLanguage(() => line(msg`Sentence`, 300))).prefault({}),
     rate: percentage,
     reverseCharge: z.boolean().default(false),
   })

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { COUNTRIES } from '#app/domain/base/countries.ts'
+import { readLanguages } from '#app/domain/base/languages.server.ts'
 import { readVersioned } from '#app/domain/base/settings.server.ts'
 import { changeSeller } from '#app/domain/catalog/tax/change-settings.server.ts'
 import { formatRate } from '#app/domain/catalog/tax/rate.ts'
@@ -10,6 +11,7 @@ import { countUnconfirmed } from '#app/domain/catalog/tax/unconfirmed.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { directionOf, LANGUAGE_CODES, LANGUAGES } from '#app/i18n/languages.ts'
 import { msg, plural, t } from '#app/i18n/macro.ts'
 import { Trans } from '#app/i18n/trans.tsx'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -31,9 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { value, version, faults } = await readVersioned(db, taxRecord)
   const suggested = version === 0 ? await suggestSeller(db, context.get(userContext)) : {}
   const { rates, rate, ...seller } = { ...value, ...suggested }
+  const { others } = await readLanguages(db)
   return {
     seller: { ...seller, rate: rate === 0 ? '' : formatRate(rate) },
     isSuggested: version === 0 && seller.country !== '',
+    languages: LANGUAGE_CODES.filter((code) => others.includes(code) || value.sentences[code]),
     version,
     faults,
     unconfirmed: await countUnconfirmed(db),
@@ -59,9 +63,10 @@ export async function action({ context }: Route.ActionArgs) {
 export { afterEveryPost as shouldRevalidate } from '#app/forms/revalidate.ts'
 
 export default function TaxPage({
-  loaderData: { seller, isSuggested, unconfirmed, version, faults },
+  loaderData: { seller, languages, isSuggested, unconfirmed, version, faults },
 }: Route.ComponentProps) {
   const [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'tax', defaultValue: seller })
+  const sentences = fields.sentences.getFieldset()
   return (
     <>
       <PageHead
@@ -120,6 +125,15 @@ export default function TaxPage({
               label={t(LABELS.sentence)}
               hint={t`For “No tax is shown”, for example: Small business, no VAT is shown.`}
             />
+            {languages.map((code) => (
+              <Field
+                key={code}
+                meta={sentences[code]}
+                label={t`The same in ${{ language: LANGUAGES[code].name }}`}
+                lang={code}
+                dir={directionOf(code)}
+              />
+            ))}
             <Field
               unit="%"
               meta={fields.rate}
@@ -176,6 +190,7 @@ const LABELS = {
   email: msg`Email for questions about invoices`,
   way: msg`How prices include tax`,
   sentence: msg`Sentence on invoices without tax`,
+  sentences: msg`Sentence on invoices without tax`,
   rate: msg`Rate`,
   reverseCharge: msg`Companies in other EU countries pay without tax (reverse charge) once their VAT number is confirmed`,
 }
