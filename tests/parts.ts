@@ -76,6 +76,7 @@ export const REST: string[] = [
   'tests/browser/studio.journey.ts',
   'tests/browser/support.journey.ts',
   'tests/browser/text-languages.journey.ts',
+  'tests/browser/text/languages.journey.ts',
   'tests/browser/text/new-account.journey.ts',
   'tests/browser/text/studio.journey.ts',
   'tests/browser/text/text-browsers.journey.ts',

@@ -6,6 +6,7 @@ export function stableScreen(screen: string): string {
   const lines = screen
     .replace(/\d\d\/\d\d\/\d{4}/g, 'DD/MM/YYYY')
     .replace(/\d\d\/\d\d\/(?=\s)/g, 'DD/MM/')
+    .replace(/\d{1,2}(\.|\u200f?\/)\d{1,2}(\.|\u200f?\/)20\d\d/g, 'DD$1MM$2YYYY')
     .replace(/\b20\d\d\b/g, 'YYYY')
     .replace(/\d\d:\d\d/g, 'HH:MM')
     .replace(/\b[A-Z0-9]{8}\b/g, 'NNNNNNNN')
