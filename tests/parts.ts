@@ -91,5 +91,7 @@ export function filesOf(kind: 'test' | 'journey'): { include: string[]; exclude?
   const all = `tests/**/*.${kind}.{ts,tsx}`
   const rest = REST.filter((file) => file.includes(`.${kind}.`))
   if (process.env.TEST_PART === 'rest') return { include: rest }
-  return process.env.TEST_PART === 'first' ? { include: [all], exclude: rest } : { include: [all] }
+  // `npm run test:postgres` starts the database that these need.
+  const postgres = process.env.TEST_POSTGRES ? [] : ['tests/postgres/**']
+  return { include: [all], exclude: process.env.TEST_PART === 'first' ? [...postgres, ...rest] : postgres }
 }

@@ -162,6 +162,6 @@ test('the newest listings say which are written, have failed, or wait for review
   const part = listings((await visitor.get('/user/dashboard')).text)
   expect(words(part)).toContain('Apron Draft 3 to check English')
   expect(words(part)).toContain('Vase Failed')
-  expect(words(part)).toContain('Lamp Writing')
+  expect(words(part)).toContain('Lamp Being written')
   expect(part).toContain(`href="/user/listings/${listingId}"`)
 })
