@@ -27,6 +27,7 @@ test('statements that write are written out as text only where a transaction is 
   expect(written.toSorted()).toEqual([
     'app/domain/catalog/write-translations.server.ts',
     'app/domain/orders/insert-order.server.ts',
+    'commands/shop/postgres.ts',
     'db/migrate.server.ts',
   ])
 })

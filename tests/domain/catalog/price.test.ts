@@ -19,23 +19,23 @@ test.each([
 })
 
 test.each([
-  ['', 'is missing'],
-  ['   ', 'is missing'],
+  ['', 'type a number such as 9.99, or 0'],
+  ['   ', 'type a number such as 9.99, or 0'],
   ['9,99', 'point before the cents and no comma'],
   ['1,000.00', 'no comma'],
-  ['9.', 'must be a number'],
-  ['.99', 'must be a number'],
-  ['9.999', 'must be a number'],
-  ['-1', 'must be a number'],
-  ['+1', 'must be a number'],
-  ['$9.99', 'must be a number'],
-  ['9 99', 'must be a number'],
-  ['1e3', 'must be a number'],
-  ['0x10', 'must be a number'],
-  ['NaN', 'must be a number'],
-  ['٩.٩٩', 'must be a number'],
-  ['1000000', 'must be at most 999999.99'],
-  ['9'.repeat(400), 'must be at most'],
+  ['9.', 'type a number such as 9.99, without a sign or currency'],
+  ['.99', 'type a number such as 9.99, without a sign or currency'],
+  ['9.999', 'type a number such as 9.99, without a sign or currency'],
+  ['-1', 'type a number such as 9.99, without a sign or currency'],
+  ['+1', 'type a number such as 9.99, without a sign or currency'],
+  ['$9.99', 'type a number such as 9.99, without a sign or currency'],
+  ['9 99', 'type a number such as 9.99, without a sign or currency'],
+  ['1e3', 'type a number such as 9.99, without a sign or currency'],
+  ['0x10', 'type a number such as 9.99, without a sign or currency'],
+  ['NaN', 'type a number such as 9.99, without a sign or currency'],
+  ['٩.٩٩', 'type a number such as 9.99, without a sign or currency'],
+  ['1000000', 'the most is 999999.99'],
+  ['9'.repeat(400), 'the most is 999999.99'],
 ])('%j is refused', (text, words) => {
   const read = schema.safeParse(text)
   expect(read.error?.issues[0]?.message).toContain(words)

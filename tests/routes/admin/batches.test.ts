@@ -40,7 +40,7 @@ test('admins see whose batches run, wait and failed, pause one and let it go on'
   expect(await readBatch(db, id)).toMatchObject({ state: 'paused', pause_reason: 'user' })
   expect(words((await admin.get(`${PAGE}?view=paused`)).text)).toContain('Paused by hand')
   // Its owner can let it go on, too.
-  expect((await owner.visitor.get(`/user/imports/${id}`)).text).toContain('Continue')
+  expect((await owner.visitor.get(`/user/imports/${id}`)).text).toContain('Resume')
   app.gemini.setDelay(0)
   app.gemini.fault('empty', { times: 1 })
   expect((await press('continue')).status).toBe(303)
