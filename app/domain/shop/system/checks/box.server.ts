@@ -138,7 +138,7 @@ const faults = (folder: string): Record<StorageFault, [sentence: string, advice:
 })
 
 /** What it means that the object store could not be used. */
-export function judgeObjectStore(error: unknown): CheckResult {
+function judgeObjectStore(error: unknown): CheckResult {
   const reason = error instanceof Error ? error.message : String(error)
   const fault = storageFaultOf(error)
   if (fault === 'full')
