@@ -149,7 +149,7 @@ describe.each([
     await inspect(page, { axe: scripts })
     await page.getByRole('link', { name: `Edit ${name}` }).click()
     await arrive(walk, /\/ai-keys\/[\w-]{22}$/)
-    expect(await page.getByLabel(/^Key/).inputValue()).toBe('')
+    expect(await page.getByLabel(/^API key/).inputValue()).toBe('')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByRole('link', { name: `Delete ${name}` }).click()
     await arrive(walk, /\/delete$/)
