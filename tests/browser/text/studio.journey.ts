@@ -46,7 +46,7 @@ describe.skipIf(!process.env.CI && !(isInstalled('tmux') && isInstalled('w3m')))
     await browser.follow('Write it for 1 credit')
     await browser.refreshUntil(WRITTEN)
     await see(/German\s+Draft/)
-    await browser.follow('English', 'Archived')
+    await browser.follow('English', 'Archive')
 
     await browser.follow('Versions of descriptions')
     await browser.follow('Restore', 'Version 1,')
