@@ -63,6 +63,16 @@ export function noteStorageFault(error: unknown): void {
   if (seen && fault) seen.fault = fault
 }
 
+/** Does `work`, which stores something, and lets `watchStorage` know where it fails. */
+export async function noting<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    noteStorageFault(error)
+    throw error
+  }
+}
+
 /** Writes what a page can do without, such as who was seen last: where storage fails, the page is shown all the same. */
 export async function writeIfPossible(write: () => Promise<unknown>): Promise<void> {
   try {

@@ -51,6 +51,16 @@ export interface FileStores {
   noteDeleted(userId: string): Promise<void>
 }
 
+export function isFileName(name: string): boolean {
+  return /^[\w-][\w.-]*$/.test(name)
+}
+
+/** Throws where it is none. */
+export function asFileName(name: string): string {
+  if (!isFileName(name)) throw new Error(`${name} is no name of a file`)
+  return name
+}
+
 export async function removeFiles(files: FileStore, names: string[]): Promise<void> {
   for (const name of names) await files.remove(name)
 }

@@ -2,8 +2,15 @@ import { constants } from 'node:fs'
 import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '#db/ids.server.ts'
-import { noteStorageFault } from '#db/storage-fault.server.ts'
-import type { FileStore, FileWriter, ListedFile, StoredFile } from './file-store.ts'
+import { noting } from '#db/storage-fault.server.ts'
+import {
+  asFileName,
+  type FileStore,
+  type FileWriter,
+  isFileName,
+  type ListedFile,
+  type StoredFile,
+} from './file-store.ts'
 
 /**
  * Files in a folder, for their owner's eyes alone. Neither the folder nor a file may be a link: it could lead to secrets
@@ -12,16 +19,14 @@ import type { FileStore, FileWriter, ListedFile, StoredFile } from './file-store
 export function createFolderStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
-      const file = pathOf(folder, name)
-      if (file === undefined) throw new Error(`${name} is no name of a file`)
-      try {
+      const file = join(folder, asFileName(name))
+      await noting(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeFile(file, bytes, { flag: 'wx', mode: 0o600, flush: true })
-      } catch (error) {
-        noteStorageFault(error)
+      }).catch(async (error) => {
         await rm(file, { force: true }).catch(() => {})
         throw error
-      }
+      })
     },
     write: () => openWriter(folder),
     async find(name) {
@@ -41,7 +46,7 @@ export function createFolderStore(folder: string): FileStore {
 
 /** Names come from rows, which may have been imported: one that leads out of the folder is none of ours. */
 function pathOf(folder: string, name: string): string | undefined {
-  return /^[\w-][\w.-]*$/.test(name) ? join(folder, name) : undefined
+  return isFileName(name) ? join(folder, name) : undefined
 }
 
 async function* listFiles(folder: string, start: string): AsyncGenerator<ListedFile> {
@@ -71,16 +76,6 @@ async function openWriter(folder: string): Promise<FileWriter> {
       },
     }
   })
-}
-
-/** A full disk is said to the page like any other fault of the storage. */
-async function noting<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    noteStorageFault(error)
-    throw error
-  }
 }
 
 function storedFile(path: string, bytes: number): StoredFile {

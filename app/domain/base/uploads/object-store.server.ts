@@ -1,8 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { ObjectStorage } from '#app/adapters/object-storage.server.ts'
-import { noteStorageFault } from '#db/storage-fault.server.ts'
+import { noting } from '#db/storage-fault.server.ts'
 import { MINUTE } from '../time.ts'
-import type { FileStore, FileWriter, ListedFile, StoredFile } from './file-store.ts'
+import {
+  asFileName,
+  type FileStore,
+  type FileWriter,
+  isFileName,
+  type ListedFile,
+  type StoredFile,
+} from './file-store.ts'
 import { openTemporaryFile } from './temporary.server.ts'
 
 /** Objects whose keys begin with `name/`. Files that are being written stand in `temporaryFolder` of this server. */
@@ -36,8 +43,9 @@ export function createObjectStore({
   }
 
   return {
-    put: (name, bytes) => noting(() => storage.put(known(folder, name), bytes)),
-    write: () => openWriter(temporaryFolder, (name, bytes) => storage.put(known(folder, name), bytes)),
+    put: (name, bytes) => noting(() => storage.put(`${folder}/${asFileName(name)}`, bytes)),
+    write: () =>
+      openWriter(temporaryFolder, (name, bytes) => storage.put(`${folder}/${asFileName(name)}`, bytes)),
     find,
     async remove(name) {
       const key = keyOf(folder, name)
@@ -58,13 +66,7 @@ const CACHE = { maxSize: 32 * MB, ttl: MINUTE, sizeCalculation: ({ bytes }: Stor
 
 /** Names come from rows, which may have been imported: one with a slash is none of ours. */
 function keyOf(folder: string, name: string): string | undefined {
-  return /^[\w-][\w.-]*$/.test(name) ? `${folder}/${name}` : undefined
-}
-
-function known(folder: string, name: string): string {
-  const key = keyOf(folder, name)
-  if (key === undefined) throw new Error(`${name} is no name of a file`)
-  return key
+  return isFileName(name) ? `${folder}/${name}` : undefined
 }
 
 async function* listFiles(storage: ObjectStorage, folder: string, start: string): AsyncGenerator<ListedFile> {
@@ -128,14 +130,5 @@ async function openWriter(
       await file.close()
     },
     abandon: () => file.close().catch(() => {}),
-  }
-}
-
-async function noting<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    noteStorageFault(error)
-    throw error
   }
 }
