@@ -61,7 +61,7 @@ function startShopTimers(services: Services): () => Promise<void> {
     every(DAY, () => withRightClock(services, pruneOutbox), services, { atStart: true }),
     every(DAY, () => withRightClock(services, applyRetention), services, { atStart: true }),
     every(DAY, () => checkLedger(services), services, { atStart: true }),
-    every(DAY, () => withRightClock(services, sweepFiles), services, { atStart: true }),
+    every(DAY, () => withRightClock(services, sweepStores), services, { atStart: true }),
     every(DAY, () => withRightClock(services, sweepStopped), services, { atStart: true }),
   ]
   return () => {
@@ -128,7 +128,7 @@ async function sweepStopped({ db }: Services) {
   await sweepServers(db)
 }
 
-async function sweepFiles({ db, stores, log }: Services) {
+async function sweepStores({ db, stores, log }: Services) {
   const pictures = await sweepUploads(db, stores.uploads)
   const imports = await sweepImports(db)
   await sweepBulkActions(db)
