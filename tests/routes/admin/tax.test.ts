@@ -98,6 +98,16 @@ test('the sentence of a shop without tax has a version for each language, which 
   const fields = { way: 'none', sentence: 'Small business.', 'sentences.de': 'Kleinunternehmen.' }
   expect((await save('/admin/settings/tax', { ...SELLER, ...fields })).status).toBe(303)
   expect((await admin.get('/admin/settings/tax')).text).toContain('lang="ar" dir="rtl" name="sentences.ar"')
+  expect((await read()).sentences).toEqual({ de: 'Kleinunternehmen.' })
+  expect((await save('/admin/settings/tax', { ...SELLER, ...fields, register: 'HRB 7' })).status).toBe(303)
+  const { detail } = await db
+    .selectFrom('activity_log')
+    .select('detail')
+    .where('action', '=', 'tax.save')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(detail).toContain('HRB 7')
+  expect(detail).not.toContain('sentence')
   const id = (await listPackages(db)).find(({ priceMinor }) => priceMinor > 0)?.id ?? ''
   const told = async (language: string) => {
     const { visitor } = await app.user()
