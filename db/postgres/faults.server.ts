@@ -1,3 +1,5 @@
+import { noteStorageFault } from '../storage-fault.server.ts'
+
 /** The server could not be asked, or was lost while it was. */
 class DatabaseAway extends Error {
   readonly code = 'DATABASE_AWAY'
@@ -8,8 +10,14 @@ class DatabaseBusy extends Error {
   readonly code = 'DATABASE_BUSY'
 }
 
-/** The error of a query or a connection, as `storageFaultOf` knows it. Errors of statements stay as they are. */
+/** The error of a query or a connection, as `storageFaultOf` knows it, noted. Errors of statements stay as they are. */
 export function toFault(error: unknown): unknown {
+  const fault = faultFor(error)
+  noteStorageFault(fault)
+  return fault
+}
+
+function faultFor(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   // What PostgreSQL says has a code of five characters; what the driver says of a connection has none, or the system's.
   if ('severity' in error) return error

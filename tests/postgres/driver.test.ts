@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, transact } from '#db/client.server.ts'
 import { openPostgres } from '#db/postgres/client.server.ts'
-import { storageFaultOf } from '#db/storage-fault.server.ts'
+import { storageFaultOf, watchStorage } from '#db/storage-fault.server.ts'
 import { probeWriting } from '#db/write-probe.server.ts'
 import { openBeside, openMigrated } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
@@ -93,7 +93,8 @@ test.each([
   ['postgres://postgres@nowhere.invalid/x', 'away'],
 ])('a server that is not there is away: %s', async (url, fault) => {
   const { db: away, close } = openPostgres(url)
-  expect(await faultOf(away.selectFrom('users').select('id').execute())).toBe(fault)
+  const caught = () => faultOf(away.selectFrom('users').select('id').execute())
+  expect(await watchStorage(caught)).toEqual({ result: fault, fault })
   expect(await faultOf(probeWriting(url, '/tmp'))).toBe(fault)
   await close()
 })
